@@ -250,7 +250,7 @@ test('offers the recovery code until the visitor has stored it', async ({ labPag
   await expect(labPage.button('Show code')).toHaveCount(0)
 })
 
-test('several instances and strict mode share nothing', async ({ labPage, page }) => {
+test('instances in strict mode share no login', async ({ labPage, page }) => {
   await labPage.goto('?fakeWallet=known&strict=on&instances=2')
   await enterEmail(labPage)
   await enterCode(labPage)

@@ -138,7 +138,7 @@ test.describe('host buttons', () => {
       .toEqual(['Lab Wallet'])
   })
 
-  test('do the same if the host builds them itself', async ({ page, lab, complaints: _ }) => {
+  test('can be built by the host itself', async ({ page, lab, complaints: _ }) => {
     await goto(page, lab.url)
     await page.getByRole('button', { name: 'Say hello' }).click()
     await expect(page.getByRole('dialog')).toContainText('Connect wallet')

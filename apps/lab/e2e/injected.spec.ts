@@ -52,7 +52,7 @@ test.describe('a wallet at window.ethereum only', () => {
     await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
   })
 
-  test('gives way to its own late announcement', async ({ labPage, page }) => {
+  test('is replaced in the list by its own late announcement', async ({ labPage, page }) => {
     await labPage.goto('?announce=off')
     await labPage.open()
     await expect(labPage.button(/Browser wallet/)).toBeVisible()

@@ -193,7 +193,10 @@ test.describe('without a pointer', () => {
     await expect(page.locator('body > iframe')).toHaveAttribute('inert', '')
   })
 
-  test('a host’s hotkeys and focus traps get no event from inside', async ({ labPage, page }) => {
+  test('a host’s hotkeys and focus traps get no event from inside the modal', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await page.evaluate(() => {
       const heard: string[] = []

@@ -137,7 +137,10 @@ for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== by
   })
 }
 
-test('two tabs return from their services, and both logins count', async ({ labPage, page }) => {
+test('two tabs return from their login services, and both logins succeed', async ({
+  labPage,
+  page,
+}) => {
   await page.addInitScript(inApp)
   await labPage.goto(query)
   const other = await openTab(labPage, inApp)

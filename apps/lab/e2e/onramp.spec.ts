@@ -209,7 +209,7 @@ test('reports a purchase that the provider declines, and lets the visitor retry'
   await expect(spendField(labPage)).toHaveValue('100')
 })
 
-test('shows a purchase that was declined while the modal was closed at the next “Buy”', async ({
+test('the next “Buy” shows a purchase that was declined while the modal was closed', async ({
   labPage,
 }) => {
   const window = await toProvider(labPage)

@@ -46,7 +46,7 @@ test.describe('operations of a host with a connected wallet', () => {
     await expect(labPage.outcome).toHaveText(/^UserRejectedRequestError/)
   })
 
-  test('does not ask a wallet to send that moved to another chain without an event', async ({
+  test('does not ask a wallet to send after it moved to another chain without an event', async ({
     labPage,
     page,
   }) => {

@@ -12,7 +12,7 @@ const makes = [
   ['Popover', 'A popover'],
   ['React Aria', 'A React Aria dialog'],
 ] as const
-/** A dialog that marks the page, and a dialog in the browser's top layer. */
+/** For the gate: a dialog that sets attributes on the page's elements, and one in the browser's top layer. */
 const inGate: readonly string[] = ['Radix', 'Native']
 
 /** Tells whether a press in the middle of the modal, or near its corners, hits the modal. */

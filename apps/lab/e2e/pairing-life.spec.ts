@@ -75,7 +75,7 @@ test('[S4.37] a hidden page does not renew the code, and a returning visitor see
   await expect.poll(() => read(labPage)).not.toBe(first)
 })
 
-test('a code that was not renewed counts down, then says so and can be renewed by hand', async ({
+test('a code that was not renewed counts down, is marked as expired, and can be renewed by hand', async ({
   labPage,
   page,
 }) => {

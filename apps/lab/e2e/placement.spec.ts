@@ -40,7 +40,7 @@ test.describe('[S2.03] a modal embedded in the page', () => {
     await expect(region.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   })
 
-  test('keeps a code at 312 px where there is more room, and within a narrow slot', async ({
+  test('shows a QR code of at most 312 px, and a smaller one in a narrow slot', async ({
     page,
     lab,
   }) => {

@@ -30,7 +30,7 @@ const pass = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms)
 
 test.describe('while the modal’s code loads', () => {
-  test('the button shows it, and a second press changes nothing', { tag: gate }, async ({
+  test('the button is busy, and a second press changes nothing', { tag: gate }, async ({
     labPage,
     page,
   }) => {
@@ -137,7 +137,7 @@ test.describe('while the modal’s code loads', () => {
     await expect(outline).toBeHidden()
   })
 
-  test('a code that fails to load resets the button, and the next press loads it again', async ({
+  test('a failed load resets the button, and the next press loads the code again', async ({
     labPage,
     page,
     complaints,
@@ -154,7 +154,7 @@ test.describe('while the modal’s code loads', () => {
     complaints.splice(0)
   })
 
-  test('a wallet’s own button shows it too, and still connects', async ({ labPage, page }) => {
+  test('a wallet’s own button is busy too, and still connects', async ({ labPage, page }) => {
     const releaseCode = await holdCode(page)
     await page.goto(`${labPage.lab.url}/buttons.html`)
     const button = page.locator('[data-carabiner-button="wallet"]').first()

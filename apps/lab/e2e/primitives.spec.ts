@@ -31,7 +31,7 @@ test.describe('one-time code', () => {
     await expect(code).toHaveAttribute('data-tries', '1')
   })
 
-  test('a code can be pasted with other text around it, and counts once', async ({
+  test('a code can be pasted with other text around it, and is submitted once', async ({
     gallery,
     page,
   }) => {

@@ -281,7 +281,7 @@ test.describe('wallets of several chain families', () => {
   })
 })
 
-test('[S6.08] without the option, an alert says why there is no second wallet', async ({
+test('[S6.08] where several wallets are not enabled, an alert says why none can be added', async ({
   complaints,
   labPage,
 }) => {

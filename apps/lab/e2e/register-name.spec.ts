@@ -99,7 +99,7 @@ test('a reload during the signature registers nothing, and the name can be regis
   await expect(labPage.title).toHaveText('Name registered')
 })
 
-test('of two tabs that sign for a name, one registers it, and the other reports it registered', async ({
+test('two tabs that sign for the same name register it once, and both report it as registered', async ({
   complaints,
   labPage,
   page,
@@ -185,7 +185,7 @@ test('a smart account that is not deployed yet signs for a name', async ({ labPa
   expect(await client.getCode({ address: getAddress(address) })).toBeUndefined()
 })
 
-test('removes forbidden characters from a name and says so, and refuses three characters', async ({
+test('removes forbidden characters from a name and says so, and refuses a name of three characters', async ({
   labPage,
 }) => {
   await labPage.goto('?api&email')

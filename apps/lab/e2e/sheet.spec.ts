@@ -71,7 +71,7 @@ test.describe('a sheet', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('follows a pull upwards by a fifth', async ({ labPage, page }) => {
+  test('follows an upward pull by a fifth of its distance', async ({ labPage, page }) => {
     await opened(labPage)
     const restingTop = await top(card(page))
     const touch = await finger(page)
@@ -288,7 +288,7 @@ test.describe('an on-screen keyboard', () => {
   })
 })
 
-test('fills the screen where the host wants that, and cannot be dragged or closed beside it', async ({
+test('fills the screen where the host wants that, and is closed only by its button', async ({
   labPage,
   page,
 }) => {

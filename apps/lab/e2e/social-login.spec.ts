@@ -340,7 +340,7 @@ test('[S1.09] Telegram’s login replaces the page and returns to it, without re
   expect(new URL(page.url()).search).toBe('?email=&socials=all&wc=off')
 })
 
-test('in a mini app, Telegram names the visitor, without a window or another page', async ({
+test('in a mini app, Telegram’s data signs the visitor in, without a window or another page', async ({
   labPage,
   page,
   lab,

@@ -198,7 +198,7 @@ test('the card stands still during a press, and the pressed button is clicked', 
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('keeps its height while the code of a view loads', async ({ labPage, page }) => {
+test('the card keeps its height while the code of a view loads', async ({ labPage, page }) => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve

@@ -103,7 +103,7 @@ test('[S1.14] swaps a token for another, after an approval of exactly that amoun
   expect(await market.allowance('PEARL', visitor)).toBe(0n)
 })
 
-test('sends one request for both to a wallet that supports several calls as one', async ({
+test('sends approval and swap in one request to a wallet that supports several calls as one', async ({
   labPage,
 }) => {
   const market = marketOf(labPage)

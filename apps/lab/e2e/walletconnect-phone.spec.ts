@@ -226,7 +226,10 @@ test.describe('on an iPhone', () => {
     )
   })
 
-  test('a wallet shows its code in another tab, for another device', async ({ labPage, page }) => {
+  test('a wallet’s view has a tab with its QR code, for another device', async ({
+    labPage,
+    page,
+  }) => {
     await standInForApps(page)
     await labPage.goto('?wc=on&listed')
     await openWalletConnect(labPage)

@@ -13,13 +13,16 @@ for (const file of Object.keys(pages).filter((name) => name !== 'gallery')) {
   })
 }
 
-test('the gallery has no links, so that its first focus is its own', async ({ lab, page }) => {
+test('the gallery has no navigation, so that Tab first reaches its own content', async ({
+  lab,
+  page,
+}) => {
   await page.goto(`${lab.url}/gallery.html`)
   await expect(page.locator('[data-carabiner]')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Pages of the lab' })).toHaveCount(0)
 })
 
-test('measured pages have no links', async ({ lab, page }) => {
+test('pages whose size or speed is measured have no navigation', async ({ lab, page }) => {
   for (const file of ['bare', 'bare-wagmi', 'dialog']) {
     await page.goto(`${lab.url}/${file}.html`)
     await expect(page.locator('#app')).not.toBeEmpty()

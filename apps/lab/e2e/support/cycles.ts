@@ -72,8 +72,8 @@ async function heapOf(session: CDPSession): Promise<number> {
 }
 
 /**
- * In bytes: the lab's own log keeps the last events, and caches fill. A leaked modal takes far more
- * in each cycle.
+ * The allowed growth of the heap in bytes, because the lab's own log keeps the last events, and
+ * caches fill. A leaked modal takes far more in each cycle.
  */
 const heapSlack = 256 * 1024
 /** The allowed difference in nodes and listeners. */

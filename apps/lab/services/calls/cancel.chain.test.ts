@@ -64,9 +64,9 @@ describe('a call that is cancelled before the prompt does not reach the wallet',
   })
 
   it.each([
-    ['while the network is asked', { network: true }],
-    ['while it is kept that the wallet is asked', { write: 1 }],
-  ] as const)('the caller left %s: the run stays', async (_, at) => {
+    ['during a network request', { network: true }],
+    ['while the state before the prompt is stored', { write: 1 }],
+  ] as const)('aborted %s: the run is kept and can continue', async (_, at) => {
     const {
       run,
       kept,

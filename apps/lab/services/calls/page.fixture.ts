@@ -15,7 +15,7 @@ import type { CallsWallet } from './wallet.fixture.js'
 export interface PageFaults {
   /** The number of steps after which the page ends. Its pending waits never settle. */
   readonly killAt?: number
-  /** Returns true for each write to storage that fails, by its place. */
+  /** Returns true if a write to storage fails. `place` is its position among the page's writes. */
   readonly failWrites?: (place: number) => boolean
   /** Returns true for each step at which the endpoint does not answer. */
   readonly cutNetwork?: (step: number) => boolean

@@ -50,7 +50,7 @@ it('[S7.12] returns prices of the lab’s own tokens, and none for a token of th
   })
 })
 
-describe('[S7.37] its JSON-RPC endpoint', () => {
+describe('[S7.37] the JSON-RPC endpoint of the blockchain API', () => {
   const ask = (chainId: string) =>
     fetch(`${api.service.url}/v1/?chainId=${encodeURIComponent(chainId)}&projectId=0`, {
       method: 'POST',
@@ -134,7 +134,7 @@ describe('names', () => {
   })
 })
 
-it('[S7.78] sells for money: goods, prices and the seller’s page', async () => {
+it('[S7.78] sells tokens for money: lists, quotes and the seller’s page', async () => {
   const { client, service } = api
   const { purchaseCurrencies, paymentCurrencies } = await client.onrampOptions({ networkId }, never)
   const [purchaseCurrency] = purchaseCurrencies
@@ -161,7 +161,7 @@ it('[S7.78] sells for money: goods, prices and the seller’s page', async () =>
 
 describe('[S7.78] the blockchain API with faults', () => {
   const prices = { currency: 'usd', addresses: [] }
-  /** The status of each path without a mood. */
+  /** The status of each path's answer while no fault is set. */
   const paths = [
     ['GET', '/v1/supported-chains', 200],
     ['GET', `/v1/identity/${other}`, 200],

@@ -75,7 +75,7 @@ describe('[S7.78] the balance of an EVM account', () => {
     expect(refused).toEqual([])
   })
 
-  it('has only the native currency without any transfer', async () => {
+  it('has only the native currency if the account never received a token', async () => {
     const { client } = api
     const address = '0x2222222222222222222222222222222222222222'
     const balances = await client.balance({ address, networkId }, never)

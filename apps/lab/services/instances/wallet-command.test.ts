@@ -57,7 +57,7 @@ describe('the wallet command without a database and a mail server', () => {
   })
 
   it(
-    'prints the code of a login, and knows its account after a kill',
+    'prints the code of a login, and remembers the account after it is killed',
     async () => {
       const device = await openDevice()
       const email = 'visitor@mail.example'

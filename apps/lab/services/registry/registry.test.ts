@@ -97,7 +97,7 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     expect(await (await ask(path)).json()).toEqual(expected)
   })
 
-  it('takes telemetry reports, and nothing else in their place', async () => {
+  it('accepts telemetry reports, and refuses any other body', async () => {
     const report = { eventId: 'one', props: { type: 'track', event: 'MODAL_OPEN' } }
     const send = (body: string) => fetch(`${registry.url}/e?projectId=1`, { method: 'POST', body })
     expect((await send(JSON.stringify(report))).status).toBe(202)

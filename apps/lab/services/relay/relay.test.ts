@@ -48,7 +48,7 @@ describe('the relay', () => {
   let relay: Relay
   afterEach(() => relay.stop())
 
-  it('closes with 3000 on a client without a token', async () => {
+  it('closes the connection of a client without a token with code 3000', async () => {
     relay = await startRelay()
     const socket = new WebSocket(relay.url)
     const [code, reason]: unknown[] = await once(socket, 'close')

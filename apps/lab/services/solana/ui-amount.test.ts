@@ -50,7 +50,7 @@ describe('Token-2022 amounts with a UI multiplier', () => {
     expect(readUiMultiplier(data, from)).toBe('10')
   })
 
-  it('are parsed like the program does, to the last digit of a float', async () => {
+  it('are parsed as the program parses them, to the last digit of a float', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

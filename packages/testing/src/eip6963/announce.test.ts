@@ -64,7 +64,7 @@ describe('storage', () => {
     },
   )
 
-  it('works if storage throws', async () => {
+  it('does not break the wallet if it throws', async () => {
     const refuse = () => {
       throw new Error('denied')
     }

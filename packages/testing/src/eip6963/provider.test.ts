@@ -10,7 +10,7 @@ const setup = () =>
   })
 
 describe('listeners', () => {
-  it('removes a listener by its reference, once for each time it was added', () => {
+  it('are removed by reference, once for each time they were added', () => {
     const { provider, controls } = setup()
     const listener = vi.fn()
     provider.on('accountsChanged', listener).on('accountsChanged', listener)
@@ -20,7 +20,7 @@ describe('listeners', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith([])
   })
 
-  it('calls all listeners even if one throws', () => {
+  it('are all called even if one throws', () => {
     const { provider, controls } = setup()
     const listener = vi.fn()
     provider.on('accountsChanged', () => {
@@ -33,7 +33,7 @@ describe('listeners', () => {
 })
 
 describe('faults', () => {
-  it('fails the next request of a method without a prompt, then works again', async () => {
+  it('fail only the next request of a method, without a prompt', async () => {
     const { provider, controls, log } = setup()
     controls.failNext(-32603, 'Internal error', { method: 'eth_accounts' })
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
@@ -43,7 +43,7 @@ describe('faults', () => {
     expect(log.some((entry) => entry.prompted)).toBe(false)
   })
 
-  it('gives one false answer, only to a request of that method', async () => {
+  it('give one false answer, only to a request of that method', async () => {
     const { provider, controls } = setup()
     controls.lie('ten', { method: 'eth_chainId' })
     expect(await provider.request({ method: 'eth_accounts' })).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('faults', () => {
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
   })
 
-  it('leaves the given number of requests unanswered, until the faults are cleared', async () => {
+  it('leave the given number of requests unanswered, until they are cleared', async () => {
     const wallet = setup()
     wallet.controls.hang({ times: 2 })
     const settled = vi.fn()
@@ -63,8 +63,8 @@ describe('faults', () => {
   })
 })
 
-describe('bad requests', () => {
-  it('rejects invalid requests, parameters that are not JSON, and unsupported methods', async () => {
+describe('a failing request', () => {
+  it('is rejected if it is invalid, has parameters that are not JSON, or names an unsupported method', async () => {
     const { provider } = setup()
     // A page in plain JavaScript can send anything.
     const loose: { request(args?: unknown): Promise<unknown> } = provider
@@ -79,7 +79,7 @@ describe('bad requests', () => {
     }
   })
 
-  it('names a chain that cannot be reached', async () => {
+  it('reports the URL of a chain that cannot be reached', async () => {
     const { provider } = setup()
     const reading = provider.request({ method: 'eth_blockNumber' })
     await expect(reading).rejects.toMatchObject({ code: -32603 })

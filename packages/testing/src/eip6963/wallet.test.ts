@@ -47,7 +47,7 @@ describe('connecting', () => {
     expect(wallet.log.map((entry) => entry.prompted)).toEqual([true, false, false])
   })
 
-  it('rejects with 4001, and the control throws if nothing is pending', async () => {
+  it('fails with 4001 if the owner rejects, and approving throws if nothing is pending', async () => {
     const { request, controls, events } = setup({ approval: 'manual' })
     const connecting = request('eth_requestAccounts')
     controls.reject()

@@ -81,7 +81,7 @@ describe('the language of an instance', () => {
     expect([code(), codes]).toEqual(['nl', ['nl']])
   })
 
-  it('is a choice that the host makes before the start', async () => {
+  it('is the one that the host sets before the start, not the configured one', async () => {
     const { set, start, code } = setup('ar')
     await set('de')
     await start()

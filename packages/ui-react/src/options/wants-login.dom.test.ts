@@ -51,7 +51,7 @@ it('[S6.07] creates no auth connector and no frame if email and socials are off'
   expect(start({ email: false, socials: [] })).toMatchObject(none)
 })
 
-it('[S6.07] creates neither for an app with a project id but no registry', () => {
+it('[S6.07] creates neither connector nor frame for an app with a project id but no registry', () => {
   const withoutRegistry = { projectId, registry: false } as const
   expect(start({ email: false, socials: false }, withoutRegistry)).toMatchObject(none)
 })

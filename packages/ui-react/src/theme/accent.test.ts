@@ -33,7 +33,7 @@ describe('deriveAccent', () => {
     },
   )
 
-  it('keeps the label in the accent colour coloured, because grey means disabled', () => {
+  it('never makes a label in the accent colour grey, because grey means disabled', () => {
     const selected = (accent: string, mode: Mode) =>
       deriveAccent(rgb(accent), mode)['--cb-accent-label']
     expect([selected('#888888', 'light'), selected('#888', 'dark')]).toEqual(['#141a1b', '#f1f5f4'])

@@ -34,7 +34,7 @@ describe('colorTokens', () => {
     expect(tokens.get('surface-0')).toEqual([255, 230, 230])
   })
 
-  it('mixes in less if the text would become unreadable', () => {
+  it('mixes in less of the colour if the text would become unreadable', () => {
     const tint = { ...NONE, tint: [128, 128, 128] as const, tintStrength: 1 }
     const { tintStrength } = colorTokens(tint)
     expect(tintStrength).toBeGreaterThan(0)

@@ -37,7 +37,7 @@ describe('values of the service', () => {
     }
   })
 
-  it('refuse as a host any text that could be read as something else', () => {
+  it('do not accept a URL, a header or markup as a host', () => {
     const bad = [
       '',
       'a b',

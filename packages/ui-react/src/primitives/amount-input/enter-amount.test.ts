@@ -145,7 +145,7 @@ const locales = [
   ],
 ]
 
-it('can be any of the modal’s own formats, in every language', () => {
+it('a pasted amount can have any format that the modal shows, in every language', () => {
   const units = fc.bigInt(1n, 10n ** 16n)
   const decimals = fc.constantFrom(6, 8, 18)
   fc.assert(

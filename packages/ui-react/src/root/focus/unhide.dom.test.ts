@@ -36,7 +36,7 @@ it.each(['inert', 'aria-hidden'] as const)(
   },
 )
 
-it('leaves the element visible if only it was hidden: nothing would show that the dialog has closed', () => {
+it('leaves the element visible if nothing else was hidden, because the end of the dialog could not be detected', () => {
   const { main, host, isHidden } = page('aria-hidden')
   main.removeAttribute('aria-hidden')
   unhide(host)()

@@ -104,7 +104,7 @@ const native: HeldToken = {
 const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
 
 describe('sending', () => {
-  it('shows one missing input after another, and a press leads to it', async () => {
+  it('names the next missing input on the button, and a press leads to that input', async () => {
     const { controller, modal } = await atSend('eip155')
     await until('h1', ['Send'])
     await until(primary, ['Enter an amount'])

@@ -147,7 +147,7 @@ async function atQuote(setup: Setup = {}) {
 }
 
 describe('the swap form', () => {
-  it('shows one missing input after another, and a press leads to it', async () => {
+  it('names the next missing input on the button, and a press leads to that input', async () => {
     const { swap } = await atSwap()
     await until('h1', ['Swap'])
     // The network's native currency is preselected.
@@ -443,7 +443,7 @@ describe('the progress of a swap', () => {
     expect(stopSpy).toHaveBeenCalledOnce()
   })
 
-  it('pending in another tab: offers to leave it to that tab', async () => {
+  it('pending in another tab: offers to let that tab continue it', async () => {
     const { swap } = await atQuote()
     button()?.click()
     await until('h1', ['Review swap'])

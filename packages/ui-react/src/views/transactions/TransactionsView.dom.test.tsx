@@ -223,7 +223,7 @@ describe('an account’s activity', () => {
 })
 
 describe('transactions from this browser', () => {
-  it('are announced and at the top while pending, and are confirmed in place', async () => {
+  it('are announced and listed at the top while pending, and are confirmed in place', async () => {
     const { settle } = await openActivity({
       sent: [sent()],
       getActivity: async () => ({ items: [transaction('0x1', Date.now())] }),
@@ -236,14 +236,14 @@ describe('transactions from this browser', () => {
     expect(texts('.cb-tag-pending')).toEqual([])
   })
 
-  it('are the only entries without a source, and a note says so', async () => {
+  it('are the only entries if no source of activity is configured, and a note says so', async () => {
     await openActivity({ sent: [sent({ status: 'replaced' })] })
     await until('.cb-activity-note', ['Only transactions sent from this browser are shown.'])
     expect(texts('.cb-activity-row')[0]).toContain('Replaced')
     expect(find('.cb-activity-foot button')).toEqual([])
   })
 
-  it('have the same note above an empty list', async () => {
+  it('are mentioned in the text of an empty list', async () => {
     await openActivity({})
     await until('.cb-empty-text', ['Transactions you send from this browser will show up here.'])
   })

@@ -86,7 +86,7 @@ describe('the frame', () => {
     }
   })
 
-  it('[S7.65] tests every request', () => {
+  it('[S7.65] is tested with every request of the protocol', () => {
     expect([...eventNames].sort()).toEqual(Object.keys(events).sort())
   })
 

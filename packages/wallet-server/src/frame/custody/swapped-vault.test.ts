@@ -110,7 +110,7 @@ it('ignores wraps and saved codes that the keys did not sign, even after a sign-
 it('does not sign a code as saved on a device with the pending code', async () => {
   const { server, browser, custody, vault, reload } = await setUp()
   const code = await codeOf(custody)
-  // Like an earlier frame: this device never saw a signature.
+  // As after an update from an earlier version: this device never saw a signature.
   for (const name of ['addresses/visitor', 'vault']) await browser.store.delete(name)
   server.put({ ...vault, isCodeKept: true })
   expect(await (await reload()).custody.unlockByDevice()).toBe(true)
@@ -123,7 +123,7 @@ it('does not sign a code as saved on a device with the pending code', async () =
 
 it('signs an older unsigned vault once its keys are opened', async () => {
   const { server, browser, custody, vault, reload } = await setUp()
-  // Like an earlier frame: the device has no record of whose keys it has.
+  // As after an update from an earlier version: the device has no record of whose keys it has.
   server.put(vault)
   for (const name of ['addresses/visitor', 'vault']) await browser.store.delete(name)
   custody.lock()

@@ -206,7 +206,7 @@ describe('a request, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('does not allow sending more than the balance', async () => {
+  it('cannot be confirmed if it sends more than the balance', async () => {
     const answer = send({ to: ann, value: numberToHex(parseEther('1000000')) })
     expect((await page.waitForView()).warns).toContain('block balance.low')
     page.confirm()
@@ -215,7 +215,7 @@ describe('a request, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('does not allow a request for another network', async () => {
+  it('cannot be confirmed if it names another network', async () => {
     for (const answer of [
       send({ to: ann, value: '0x1', chainId: numberToHex(b.id) }),
       ask('personal_sign', ['0x41', me], { chainId: b.id }),

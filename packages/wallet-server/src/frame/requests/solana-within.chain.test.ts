@@ -161,7 +161,7 @@ describe('the inner instructions of a program', () => {
     },
   )
 
-  it('warn of a delegate for tokens, and show it as a sentence if an instruction names it', async () => {
+  it('warn strongly of a delegate for tokens, unless an outer instruction names it with its amount', async () => {
     const { warns, changes } = await screenOf([approve(7n)])
     expect(warns).toEqual(['strong solana.delegate.within', 'warning solana.unknownProgram'])
     expect(changes).toMatchObject([{ direction: 'allows', spender: thief }])

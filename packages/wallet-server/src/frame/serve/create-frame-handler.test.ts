@@ -114,7 +114,7 @@ describe('the frame handler', () => {
     })
   })
 
-  it('serves nothing else, and accepts no writes', async () => {
+  it('serves no other paths, and accepts no writes', async () => {
     for (const path of ['/', '/sdk/assets/none.js', '/__proto__', '/constructor', '/v1/login']) {
       expect((await ask(path)).status).toBe(404)
     }

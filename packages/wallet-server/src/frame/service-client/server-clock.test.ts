@@ -62,7 +62,7 @@ it('does not repeat a request whose proof was refused for another reason', async
   expect(await answers(new Date(hour).toUTCString())).toBe(2)
 })
 
-it('continues from the server’s time', () => {
+it('the clock runs on from the server’s time', () => {
   let time = 1_000_000
   const clock = createServerClock(() => time)
   const at = (ms: number) => new Response(null, { headers: { date: new Date(ms).toUTCString() } })

@@ -4,7 +4,7 @@ import { createMemoryStore } from '../storage/key-value-store.js'
 import { begun, context, day, granted, open, user } from './session.fixture.js'
 
 describe('a session', () => {
-  it('is restored after a reload, sealed, until it expires', async () => {
+  it('is stored encrypted, and restored after a reload until it expires', async () => {
     const { session, store, pass } = await open({})
     await session.open(granted)
     expect(JSON.stringify(await store.get('session'))).not.toContain('token')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPolls } from './poll.js'
 
-it('reads again at once after a wake during a read', async () => {
+it('reads again at once if it is woken during a read', async () => {
   const polls = createPolls<string>({ pauses: [60_000], isAskedFirst: true })
   let asks = 0
   const ask = async () => {
@@ -13,14 +13,14 @@ it('reads again at once after a wake during a read', async () => {
   expect(await polls.wait('key', { most: 500, signals: [] }, ask)).toBe('answer')
 })
 
-it('reads at once after a wake before the first read', async () => {
+it('reads at once if it is woken before the first read', async () => {
   const polls = createPolls<string>({ pauses: [60_000], isAskedFirst: false })
   const waiting = polls.wait('key', { most: 500, signals: [] }, async () => 'answer')
   polls.wake('key')
   expect(await waiting).toBe('answer')
 })
 
-it('pauses after an answer that a wake caused', async () => {
+it('pauses again after a read that a wake caused', async () => {
   const polls = createPolls<string>({ pauses: [60_000], isAskedFirst: true })
   let asks = 0
   const ask = async () => {

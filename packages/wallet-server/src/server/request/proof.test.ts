@@ -164,7 +164,7 @@ describe('every request of a session', () => {
     }
   })
 
-  it('refuses a token under another authentication scheme', async () => {
+  it('is refused if its token has another authentication scheme', async () => {
     const headers = { Authorization: `Bearer ${token}` }
     expect(await device.ask(routes.session, { headers })).toMatchObject({ status: 401 })
   })

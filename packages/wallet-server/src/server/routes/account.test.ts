@@ -187,7 +187,7 @@ describe('health', () => {
     expect(queryCount).toBe(2)
   })
 
-  it('reports nothing else', async () => {
+  it('has no other public paths', async () => {
     expect(await get(server, '/v1/nothing')).toBe(404)
     expect(await get(server, '/v1/session')).toBe(401)
   })

@@ -174,7 +174,7 @@ describe('the page of a link', () => {
     expect(await busy.text()).toContain('Too many requests')
   })
 
-  it('lets a device stop waiting, and ends with the server', async () => {
+  it('does not keep a device waiting after its request is aborted or the server ends', async () => {
     const { device, id, server } = await reachLink({ deviceWait: 20_000 })
     const life = new AbortController()
     const abortedWait = device.get(routes.loginDevice, { id, signal: life.signal })

@@ -73,7 +73,7 @@ describe('login under attack', () => {
     expect((await device.ask(routes.loginCode, request)).ok).toBe(true)
   })
 
-  it('expires: the link, the code, the flow and the session', async () => {
+  it('is limited in time: the link, the code, the flow and the session expire', async () => {
     let now = Date.now()
     const server = fixture.create({ now: () => now })
     const device = await fixture.createDevice(server, () => now)
@@ -128,7 +128,7 @@ describe('login under attack', () => {
     expect(await begin(knownAddress)).toEqual(await begin(fixture.newAddress()))
   })
 
-  it('queries the store in the same way for both, so that timing reveals nothing', async () => {
+  it('queries the store in the same way for known and unknown addresses, so that timing reveals nothing', async () => {
     const calls: string[] = []
     const store = new Proxy(fixture.createStore(), {
       get(target, name, receiver) {

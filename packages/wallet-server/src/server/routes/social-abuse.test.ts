@@ -52,7 +52,7 @@ describe('the result of a login window', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('is useless on another device, such as in a page that reads it', async () => {
+  it('does not work on another device, for example if a page intercepts it', async () => {
     const device = await newDevice()
     const request = { body: { code: codeOf(await loginInWindow(device)) } }
     const thief = await newDevice()

@@ -3,7 +3,7 @@ import { createKeyedHashes, isSameHash, sha256 } from './hashes.js'
 import { randomCode, randomToken } from './random.js'
 
 describe('secrets', () => {
-  it('are six digits, all equally likely', () => {
+  it('are six digits as codes, all equally likely', () => {
     const digits = new Map<string, number>()
     for (let at = 0; at < 5_000; at += 1) {
       const code = randomCode()

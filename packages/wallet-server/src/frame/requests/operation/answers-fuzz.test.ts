@@ -77,7 +77,7 @@ async function readAll<T>(
 }
 
 describe('any answer about an operation', () => {
-  it('accepts a bundler’s gas that fits into the operation, or refuses it', () =>
+  it('is accepted as a bundler’s gas only if it fits into the operation', () =>
     readAll(
       estimate,
       (answer) => estimateGas(clientOf(answer), operation),
@@ -89,7 +89,7 @@ describe('any answer about an operation', () => {
       },
     ))
 
-  it('accepts a paymaster’s fields that fit into the operation, or refuses them', () =>
+  it('is accepted as a paymaster’s fields only if they fit into the operation', () =>
     readAll(
       paid,
       (answer) =>
@@ -102,7 +102,7 @@ describe('any answer about an operation', () => {
       },
     ))
 
-  it('reports a transaction, a failure or an unknown outcome', () =>
+  it('is parsed as a transaction, a failure or an unknown outcome', () =>
     readAll(
       included,
       // An empty answer means that the operation is in no block yet, so the client polls.
@@ -111,7 +111,7 @@ describe('any answer about an operation', () => {
     ))
 
   it.each([{ success: 'false' }, { receipt: {} }, { receipt: { transactionHash: '0x1' } }])(
-    'reports an unknown outcome for %j',
+    'is parsed as an unknown outcome: %j',
     async (change) => {
       const waiting = waitForOperation(clientOf({ ...included, ...change }), hash)
       await expect(waiting).rejects.toBeInstanceOf(SendOutcomeUnknownError)

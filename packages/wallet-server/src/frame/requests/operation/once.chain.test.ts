@@ -54,7 +54,7 @@ async function visitor(bundlerUrl = bundler.url) {
 const stranger = () => getAddress(privateKeyToAddress(generatePrivateKey()))
 
 describe('an operation of one approval', () => {
-  it('is carried out once, even if a bundler reports a refusal but keeps it, and the next one is accepted', async () => {
+  it('is carried out once, even if a bundler reports a refusal but keeps it, and the visitor retries', async () => {
     let isLying = true
     const lying = await startNode(bundler.url, (method) =>
       isLying && method === 'eth_sendUserOperation' ? 'refused' : 'answered',

@@ -284,7 +284,7 @@ describe('a smart account, from the page to the chain', () => {
     }
   })
 
-  it('cannot pay more than its balance, and then deploys nothing', async () => {
+  it('cannot pay more than its balance, and is not deployed by such a request', async () => {
     const { me, page, ask } = await visitor({ ether: '0' })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
     expect((await page.waitForView()).warns).toContain('block balance.low')
@@ -488,7 +488,7 @@ describe('the payer of the fee', () => {
     expect(await client.getBalance({ address: me })).toBe(parseEther('1') - 1n)
   })
 
-  it('is the visitor if an optional service refuses, and nobody if a required one does, which is shown', async () => {
+  it('is the visitor if an optional service refuses, but nobody if a required one does, and the screen says so', async () => {
     const { me, page, ask } = await visitor({ paid: { paymasterUrls: [paymaster.url] } })
     const spent = { url: paymaster.url, context: { budget: 'spent' } }
     const refusedCalls = ask('wallet_sendCalls', calls(me, spent))
@@ -562,7 +562,7 @@ describe('the whole balance, minus the estimated cost', () => {
     expect(party.page.isShown()).toBe(false)
   })
 
-  it('can be sent from a key’s own account, because the offer stays within the balance', async () => {
+  it('can be sent from a key’s own account, because the offered gas price stays within the balance', async () => {
     const { keys, client, node, page, ask } = await visitor({ isPreferred: false })
     const from = keys.eip155.address
     await node.setBalance({ address: from, value: parseEther('1') })
