@@ -7,7 +7,7 @@ import { formatIp, type IpAddress, networkOf } from './request/ip-address.js'
 /** In ms. Short, because the visitor waits, and a mail without a place is fine. */
 const locateTimeout = 1_000
 /** Length limit of a place, in characters. */
-const maxPlace = 120
+const maxPlaceLength = 120
 
 /** Returns the place of a client for a mail, or null if it is unknown. Never rejects. */
 export type PlaceOf = (client: IpAddress | undefined) => Promise<string | null>
@@ -17,7 +17,7 @@ export function createPlaceOf(
   locate: AuthServerOptions['locate'],
   logger: Logger | undefined,
 ): PlaceOf {
-  const ask = async (ip: string) => safeText((await locate?.(ip)) ?? '', maxPlace)
+  const ask = async (ip: string) => safeText((await locate?.(ip)) ?? '', maxPlaceLength)
   return async (client) => {
     if (!client) return null
     const lookup = withDeadline(ask(formatIp(client)), { action: 'locate', timeout: locateTimeout })

@@ -17,8 +17,8 @@ export const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
     ),
   )
 
-const ValueText = ({ value, writing }: { readonly value: Value; readonly writing: Writing }) => (
-  <bdi className={`wf-value wf-value-${value.type}`}>{writeValue(value, writing)}</bdi>
+const ValueText = ({ value, context }: { readonly value: Value; readonly context: Writing }) => (
+  <bdi className={`wf-value wf-value-${value.type}`}>{writeValue(value, context)}</bdi>
 )
 
 interface FieldListProps {
@@ -30,7 +30,7 @@ interface FieldListProps {
 export function FieldList({ fields, facts }: FieldListProps) {
   const language = useLanguage()
   const { fieldNames } = language
-  const writing = { facts, language }
+  const context = { facts, language }
   return (
     <dl className="wf-fields">
       {fields.map(({ name, value }, at) => (
@@ -40,11 +40,11 @@ export function FieldList({ fields, facts }: FieldListProps) {
             <bdi>
               {Object.hasOwn(fieldNames, name)
                 ? fieldNames[name]
-                : writeValue({ type: 'text', text: name }, writing)}
+                : writeValue({ type: 'text', text: name }, context)}
             </bdi>
           </dt>
           <dd>
-            <ValueText value={value} writing={writing} />
+            <ValueText value={value} context={context} />
           </dd>
         </div>
       ))}
