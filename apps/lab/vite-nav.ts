@@ -18,9 +18,8 @@ const link = ([file, name]: [string, string], isHere: boolean) =>
     : `<a href="/${file}.html">${name}</a>`
 
 /**
- * Adds links to the other pages at the end of each page. Not to measured pages and pages without
- * the packages (`bare`, `bare-wagmi` and `dialog`), and not to the gallery, whose first focus must
- * be its own.
+ * Adds links to the other pages at the end of each page. Leaves out the pages that are measured or do not use the
+ * packages (`bare`, `bare-wagmi` and `dialog`), and the gallery, where Tab must first reach its own content.
  */
 export const navigation = (): Plugin => ({
   name: 'lab-navigation',

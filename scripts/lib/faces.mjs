@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { root } from './paths.mjs'
 
-/** The packages with a list, and the maximum number of names. */
+/** The packages whose READMEs list the names that they export, and the maximum number of names. */
 export const faces = [
   { name: 'core', most: 120 },
   { name: 'controllers', most: 80 },

@@ -6,7 +6,7 @@ import * as secp256k1 from 'tiny-secp256k1'
 const secret = createHash('sha256').update('carabiner lab faucet').digest()
 const key = secp256k1.pointFromScalar(secret, true) ?? new Uint8Array()
 const own = payments.p2wpkh({ hash: crypto.hash160(key) })
-/** The fee in satoshi, far above the need of any of its transactions. */
+/** The fee in satoshi, far more than any of its transactions needs. */
 const fee = 20_000n
 
 export const faucetScript = own.output ?? new Uint8Array()

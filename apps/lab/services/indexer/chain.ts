@@ -18,7 +18,7 @@ export interface Balance {
 export interface IndexedChain {
   /** The CAIP-2 id. */
   readonly chainId: string
-  /** Reads the news of an address. */
+  /** Reads the new transactions of an address. */
   readonly catchUp: (address: string) => Promise<void>
   /** Returns true for a possible address of this chain. */
   readonly isAddress: (address: string) => boolean

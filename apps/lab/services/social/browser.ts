@@ -1,6 +1,6 @@
 /**
- * Creates a small browser for a login service. It stores cookies, follows redirects and sends forms, until an address
- * of another origin.
+ * Creates a small browser for a login service. It stores cookies, follows redirects and sends forms, until it reaches
+ * an address of another origin.
  */
 export function createBrowser() {
   const cookies = new Map<string, string>()

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { EventLog as Log } from '../events/event-log'
 
-/** Events of the modal and of links, which only the page's event log shows. */
-const left = new Set(['interaction', 'sessionRequest'])
+/** The events of the modal and of links that this panel leaves out. The page's event log has them. */
+const omittedNames = new Set(['interaction', 'sessionRequest'])
 
 const originOf = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'origin' in payload
@@ -12,7 +12,7 @@ const originOf = (payload: unknown) =>
 /** The instance's last events by name, newest first. */
 export function EventLog({ log }: { log: Log }) {
   const events = useSyncExternalStore(log.subscribe, log.getSnapshot)
-  const shown = events.filter(({ source, name }) => source === 'core' && !left.has(name))
+  const shown = events.filter(({ source, name }) => source === 'core' && !omittedNames.has(name))
   return (
     <ol className="lab-events" aria-label="Events" data-testid="events">
       {shown.slice(0, 20).map(({ id, name, payload }) => (

@@ -6,7 +6,7 @@ import { pictures } from '../pictures'
 import { Section, State } from '../Section'
 import { useWords } from '../words'
 
-/** Returns a text as long as a wallet's pairing, with a key for nothing. */
+/** Returns a text as long as a wallet's pairing, with a key that nothing uses. */
 const pairing = (turn: number) =>
   `wc:${'7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'}@2?expiryTimestamp=176000000${turn}&relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303`
 

@@ -1,4 +1,4 @@
-/** English texts that several parts share which load on demand. */
+/** English texts that are shared by several parts that load on demand. */
 export const en = {
   'common.cancel': 'Cancel',
   'common.copyAddress': 'Copy address',

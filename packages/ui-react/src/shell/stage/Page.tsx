@@ -5,7 +5,7 @@ import { ViewBoundary, type ViewBoundaryProps } from './ViewBoundary.js'
 interface PageProps extends ViewBoundaryProps {
   readonly state: 'first' | 'entering' | 'leaving'
   readonly footer?: ReactNode
-  /** The id of the row that was pressed, on the way back to the page. */
+  /** Set when the visitor comes back to the page: the id of the row that they left it by. */
   readonly pressedRow?: string | undefined
   /** Called when the view appears. Undefined on a leaving page. */
   readonly onArrived?: (() => void) | undefined

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * The id of the row that was pressed in a view, on the way back to it. For lists that render only a
- * part of their rows.
+ * Set when the visitor comes back to a view: the id of the row that they left it by. For lists that
+ * render only a part of their rows.
  */
 export const PressedRowContext = createContext<string | undefined>(undefined)
 

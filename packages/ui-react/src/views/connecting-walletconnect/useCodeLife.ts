@@ -50,7 +50,7 @@ export function useCodeLife(pairing: Pairing | undefined): CodeLife {
     })
   }, [look, ownerDocument])
   useInterval(look, tick)
-  // The state still has the age of the previous pairing.
+  // Until the next check, the state describes the previous pairing.
   if (!pairing) return { stage: 'preparing' }
   // Shows a new code in its first render, before it is checked.
   const isFresh = life.stage === 'preparing' && pairing.expiry - Date.now() > margin

@@ -10,7 +10,7 @@ export interface RecoveryActions {
   code(): Promise<readonly string[] | undefined>
   /** Saves the recovery file. */
   downloadFile(): void
-  /** Saves the page that opens it. */
+  /** Saves the page that opens the recovery file. */
   downloadPage(): void
 }
 

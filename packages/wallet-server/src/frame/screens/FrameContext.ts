@@ -27,7 +27,7 @@ const FrameContext = createContext<FrameParts | undefined>(undefined)
 const WordsContext = createContext<Words | undefined>(undefined)
 
 export const FrameProvider = FrameContext.Provider
-/** For a window that only has texts. */
+/** Provides the texts in a window, which has no other parts of the frame. */
 export const WordsProvider = WordsContext.Provider
 
 export function useFrame(): FrameParts {

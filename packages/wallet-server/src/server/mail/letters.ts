@@ -156,7 +156,7 @@ export function addressChangedLetter(
   }
 }
 
-/** Returns the mail to an address that a link replaced by the former one. */
+/** Returns the mail to an address that was replaced because a link restored the former one. */
 export function addressTakenBackLetter(mailed: Omit<Mailed, 'lifetime'>): Letter {
   const { texts, say } = writer({ ...mailed, lifetime: 0 })
   return {

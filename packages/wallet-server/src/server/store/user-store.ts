@@ -90,7 +90,7 @@ export interface UserStore {
   readWayBack(hash: string, now: number): Promise<LeftAddress | undefined>
   /**
    * Restores an address. Ends every login since the change: sessions, known devices, and later
-   * accounts at services and passkeys. Links for addresses that were left later stop working.
+   * accounts at services and passkeys. Links of later changes of address stop working.
    *
    * @returns the restored address and the replaced one, or undefined for an invalid link
    */

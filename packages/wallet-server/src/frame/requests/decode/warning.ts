@@ -76,7 +76,7 @@ const severities = {
 /** The code of a warning. */
 export type WarningCode = keyof typeof severities
 
-/** A warning that the screen shows beside the sentences. */
+/** A warning about a request, which the screen shows beside the sentences that describe it. */
 export interface Warning {
   readonly code: WarningCode
   readonly values: Readonly<Record<string, Value>>

@@ -69,8 +69,8 @@ interface Reckoning {
   /** The page's gas limit. */
   readonly pageLimit: bigint | undefined
   /**
-   * The account's balance for fees, in wei. The offer stays below it if that suffices for the next
-   * block.
+   * The account's balance for fees, in wei. The offered gas price is lowered to it if the next
+   * block accepts that.
    */
   readonly left: bigint
 }
@@ -97,7 +97,7 @@ export async function priceOf(
 
 /**
  * Lowers an offer to the balance, as long as the next block accepts it: a page that sends the whole
- * balance reserved only the fee of a moment ago.
+ * balance has reserved the fee at a slightly older price.
  *
  * @param most - the maximum price of a unit of gas
  */

@@ -133,7 +133,7 @@ function toChange({ token, id, sum }: { token: string; id?: bigint; sum: bigint 
 
 function toAllowance(token: string, event: Extract<Event, { kind: 'allowed' }>): Change {
   const { spender, amount, id } = event
-  // An approval for a whole collection has neither an amount nor a number.
+  // An approval for a whole collection has neither an amount nor the id of an item.
   const value: Value =
     amount === undefined || id !== undefined
       ? { type: 'token', token }

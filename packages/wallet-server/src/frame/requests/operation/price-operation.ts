@@ -22,7 +22,7 @@ const margin = 2n
 interface Means {
   /** The paymaster, or undefined if the account pays. */
   readonly paymaster: Paymaster | undefined
-  /** The account's balance for fees, in wei. The offer stays below it if that suffices. */
+  /** The account's balance for fees, in wei. The offered gas price is lowered to it if possible. */
   readonly left: bigint
 }
 
@@ -66,7 +66,7 @@ export async function priceOperation(
   if (paymaster) return { operation, fee: { expected: 0n, highest: 0n } }
   const limit = gasLimitOf(operation)
   const most = left / limit
-  // A page that sends the whole balance reserved only the fee of a moment ago.
+  // A page that sends the whole balance has reserved the fee at a slightly older price.
   const isShort = most < offer.maxFeePerGas && most >= highest
   const maxFeePerGas = isShort ? most : offer.maxFeePerGas
   const maxPriorityFeePerGas = isShort && most < tip * margin ? most : offer.maxPriorityFeePerGas

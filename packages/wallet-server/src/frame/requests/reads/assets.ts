@@ -110,7 +110,10 @@ async function readNetwork(
   return [numberToHex(Number(id.split(':')[1])), read.flat()]
 }
 
-/** A token without an answer is left out. A node without an answer fails on its currency. */
+/**
+ * Returns an empty list for a token that does not answer. If the node itself does not answer, the
+ * read of its native currency rejects.
+ */
 async function readToken(node: Client, account: `0x${string}`, address: `0x${string}`) {
   const parameters = { abi: erc20Abi, address, functionName: 'balanceOf', args: [account] } as const
   const [balance, { symbol = '', decimals }] = await Promise.all([

@@ -10,7 +10,7 @@ interface WarningsProps {
   readonly of: readonly Severity[]
 }
 
-/** The warnings beside the sentences. */
+/** The warnings about a request, shown beside the sentences that describe it. */
 export function Warnings({ review: { warnings, facts }, of }: WarningsProps) {
   const language = useLanguage()
   const label = useLabel()

@@ -8,7 +8,7 @@ import { type HeldTokens, readTokenAccount } from './token-account.js'
 
 /**
  * Warns of new owners and delegates of the visitor's accounts, set by an instruction or by a
- * program within.
+ * program that it calls.
  *
  * @param said - the statements of the instructions
  */
