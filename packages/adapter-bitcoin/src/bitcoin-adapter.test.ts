@@ -44,8 +44,8 @@ describe('bitcoinAdapter', () => {
     }
     const timers = vi.spyOn(globalThis, 'setTimeout')
     vi.resetModules()
-    const { bitcoinAdapter: fresh } = await import('./index.js')
-    make(fresh()).destroy()
+    const { bitcoinAdapter: reloadedAdapter } = await import('./index.js')
+    make(reloadedAdapter()).destroy()
     for (const name of globals) {
       Reflect.deleteProperty(globalThis, name)
     }

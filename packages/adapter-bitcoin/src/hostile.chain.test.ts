@@ -122,9 +122,9 @@ const lies: Record<
   ],
 }
 
-describe.each(Object.keys(lies) as (keyof typeof lies)[])('%s', (face) => {
+describe.each(Object.keys(lies) as (keyof typeof lies)[])('connecting a wallet (%s)', (face) => {
   it.each(lies[face])(
-    'does not connect at all after an answer with %s',
+    'fails after an answer with %s, and works after a valid one',
     async (_, method, make) => {
       const wallet = createWallet(only.wallet)
       faces[face].show(wallet)
@@ -281,7 +281,7 @@ describe('the answer to a PSBT or a transfer', () => {
     ['requests', 'sendTransfer', { txid: 'done' }],
     ['leather', 'sendTransfer', { txid: 7 }],
   ] as const)(
-    '%s: leaves the outcome unknown when a transfer’s id is missing',
+    'from a wallet (%s) leaves the outcome unknown when a transfer has no valid id',
     async (face, method, answer) => {
       const { carabiner, wallet, account } = await connect(face)
       wallet.controls.lie(answer, { method })
@@ -296,7 +296,7 @@ describe('the answer to a PSBT or a transfer', () => {
 
 describe('a wallet that changed since the click', () => {
   it.each(['requests', 'unisat', 'standard'] as const)(
-    '%s: is not prompted for another account or network, or while locked',
+    'is not prompted for another account or network, or while locked (%s)',
     async (face) => {
       const page = await connected(face)
       const active = page.account()
@@ -327,7 +327,7 @@ describe('a wallet that changed since the click', () => {
 
 describe('events', () => {
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    'of a %s wallet are ignored after the app disconnects',
+    'of a wallet (%s) are ignored after the app disconnects',
     async (face) => {
       const { carabiner, chain, wallet } = await connect(face)
       await carabiner.disconnect()
@@ -344,7 +344,7 @@ describe('events', () => {
   )
 
   it.each(['requests', 'unisat', 'standard'] as const)(
-    'of a %s wallet do not add a second disconnect to the app’s own',
+    'of a wallet (%s) do not add a second disconnect to the app’s own',
     async (face) => {
       const { carabiner } = await connect(face)
       const events: unknown[] = []
@@ -355,7 +355,7 @@ describe('events', () => {
   )
 
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    'of a %s wallet disconnect it when it is locked',
+    'of a wallet (%s) disconnect it when it is locked',
     async (face) => {
       const { chain, wallet } = await connect(face)
       wallet.controls.lock()
@@ -378,7 +378,7 @@ describe('events', () => {
   })
 
   it.each(['unisat', 'standard'] as const)(
-    'of a %s wallet do not disconnect it when other accounts soon follow an empty list',
+    'of a wallet (%s) do not disconnect it when other accounts soon follow an empty list',
     async (face) => {
       const { carabiner, chain, wallet, account } = await connected(face)
       const ended: unknown[] = []
@@ -413,7 +413,7 @@ describe('events', () => {
 })
 
 describe('a wallet without a silent request', () => {
-  it('Leather is neither restored nor prompted after a reload', async () => {
+  it('is neither restored nor prompted after a reload (Leather)', async () => {
     const first = await connect('leather')
     first.carabiner.destroy()
     const promptCount = prompts(first.wallet)
@@ -424,8 +424,8 @@ describe('a wallet without a silent request', () => {
   })
 })
 
-describe('another network', () => {
-  it('uses a different OKX object, which is prompted to connect', async () => {
+describe('switching to another network', () => {
+  it('prompts OKX’s object for that network to connect', async () => {
     const wallet = createWallet({
       networks: [
         { name: 'signet', apiUrl: chains.signet.url },
@@ -443,7 +443,7 @@ describe('another network', () => {
     expect(wallet.log.filter(({ method }) => method === 'connect')).toHaveLength(2)
   })
 
-  it('has its own addresses, for which Leather is prompted', async () => {
+  it('prompts Leather for its address on that network', async () => {
     const { carabiner, chain, account } = await connected('leather')
     const before = account()?.address
     await carabiner.switchNetwork(signet.caipNetworkId)
@@ -452,7 +452,7 @@ describe('another network', () => {
     expect(account()?.address).toMatch(/^tb1/)
   })
 
-  it('is rejected with the wallet’s message if unknown, and the wallet stays on its network', async () => {
+  it('fails with the wallet’s message if the wallet does not know the network, and changes nothing', async () => {
     const { carabiner, chain } = await connected('unisat', {
       networks: [{ name: 'regtest', apiUrl: chains.regtest.url }],
     })

@@ -35,7 +35,7 @@ const freshAddress = () =>
 const sign = ({ carabiner }: Page, psbt: string, broadcast = false) =>
   carabiner.perform('psbt', (capability, active) => capability.sign({ ...active, psbt, broadcast }))
 
-describe.each(everyFace)('%s', (face) => {
+describe.each(everyFace)('a wallet (%s)', (face) => {
   it('[S1.22] signs a message that another library verifies', async () => {
     const { carabiner, account } = await start(face)
     const { address = '' } = account() ?? {}
@@ -56,12 +56,12 @@ describe.each(everyFace)('%s', (face) => {
     const signed = await sign(page, psbt)
     expect(signed.hash).toBeUndefined()
     expect(await balanceOf(url, to)).toBe(0n)
-    const read = Transaction.fromPSBT(Buffer.from(signed.psbt, 'base64'))
-    expect(Buffer.from(read.unsignedTx)).toEqual(Buffer.from(transaction.unsignedTx))
-    read.finalize()
+    const parsed = Transaction.fromPSBT(Buffer.from(signed.psbt, 'base64'))
+    expect(Buffer.from(parsed.unsignedTx)).toEqual(Buffer.from(transaction.unsignedTx))
+    parsed.finalize()
 
     const { hash } = await sign(page, psbt, true)
-    expect(hash).toBe(read.id)
+    expect(hash).toBe(parsed.id)
     expect(await balanceOf(url, to)).toBe(49_400n)
   })
 

@@ -32,16 +32,17 @@ const start = async (
   const { address = '' } = page.account() ?? {}
   const send = page.carabiner.getAdapter('bip122').send
   if (!send) throw new Error('it can send')
-  const place = {
+  const target = {
     account: { namespace: 'bip122' as const, address, type: 'payment' as const },
     network: on,
     signal: new AbortController().signal,
   }
-  return { ...page, address, send, place }
+  return { ...page, address, send, target }
 }
 type Page = Awaited<ReturnType<typeof start>>
 
-const fresh = () => createWallet({ networks: [{ name: 'signet', apiUrl: url }] }).state.account
+const freshAddress = () =>
+  createWallet({ networks: [{ name: 'signet', apiUrl: url }] }).state.account
 const coinsOf = async (address: string): Promise<{ txid: string; vout: number; value: number }[]> =>
   (await fetch(`${url}/address/${address}/utxo`)).json()
 const pay = (
@@ -82,7 +83,7 @@ describe('an excessive fee', () => {
   it('compared to the network’s rate is rejected with both values before the wallet is prompted', async () => {
     const page = await start({ api: { getFeeRate: async () => 50 } })
     await fund(url, page.address, 1_000_000n)
-    const to = fresh()
+    const to = freshAddress()
     const error = {
       name: 'FeeTooHighError',
       // 141 virtual bytes at a rate of 50, while the network estimates 2.
@@ -92,7 +93,7 @@ describe('an excessive fee', () => {
     }
     await expect(pay(page, to, 100_000n)).rejects.toMatchObject(error)
     await expect(
-      page.send.estimateFee({ ...page.place, transaction: { to, value: 100_000n } }),
+      page.send.estimateFee({ ...page.target, transaction: { to, value: 100_000n } }),
     ).rejects.toMatchObject(error)
     expect(page.wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
     expect(await balanceOf(url, to)).toBe(0n)
@@ -101,7 +102,7 @@ describe('an excessive fee', () => {
   it('compared to the amount is rejected with both values before the wallet is prompted', async () => {
     const page = await start()
     await fund(url, page.address, 100_000n)
-    await expect(pay(page, fresh(), 500n)).rejects.toMatchObject({
+    await expect(pay(page, freshAddress(), 500n)).rejects.toMatchObject({
       name: 'FeeTooHighError',
       fee: 282n,
       limit: 250n,
@@ -115,7 +116,7 @@ describe('an excessive fee', () => {
       feeLimits: { rate: 25, share: Number.POSITIVE_INFINITY },
     })
     await fund(url, page.address, 100_000n)
-    const to = fresh()
+    const to = freshAddress()
     await pay(page, to, 600n)
     expect(await balanceOf(url, to)).toBe(600n)
   })
@@ -123,7 +124,7 @@ describe('an excessive fee', () => {
   it.each<[string, BitcoinOptions]>([
     ['a share that is not a number', { feeLimits: { share: Number.NaN } }],
     ['a rate of zero', { feeLimits: { rate: 0 } }],
-  ])('%s is rejected when the adapter is created', async (_, options) => {
+  ])('cannot be limited by %s, which is rejected at once', async (_, options) => {
     await expect(start(options)).rejects.toMatchObject({ name: 'InvalidOptionsError' })
   })
 
@@ -132,20 +133,20 @@ describe('an excessive fee', () => {
     await fund(url, page.address, 100_000n)
     const before = prompts(page.wallet)
     for (const fee of [5_000n, 60_000n]) {
-      const psbt = await psbtOf(page.address, fresh(), fee)
+      const psbt = await psbtOf(page.address, freshAddress(), fee)
       await expect(signAndSend(page, psbt)).rejects.toMatchObject({ name: 'FeeTooHighError', fee })
     }
     expect(prompts(page.wallet)).toBe(before)
     // The host itself is responsible for a transaction that it sends.
-    const psbt = await psbtOf(page.address, fresh(), 5_000n)
+    const psbt = await psbtOf(page.address, freshAddress(), 5_000n)
     expect((await signAndSend(page, psbt, false)).hash).toBeUndefined()
   })
 })
 
 describe('the receiver', () => {
   it('must be an address on the network', async () => {
-    const { send, place, address } = await start()
-    expect(await send.checkReceiver({ ...place, to: address })).toEqual({
+    const { send, target, address } = await start()
+    expect(await send.checkReceiver({ ...target, to: address })).toEqual({
       address,
       kind: 'account',
     })
@@ -156,8 +157,8 @@ describe('the receiver', () => {
     ['mistyped', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsz', 'checksum'],
     ['none', 'hana', 'form'],
   ])('is rejected when it is %s', async (_, to, problem) => {
-    const { send, place } = await start()
-    await expect(send.checkReceiver({ ...place, to })).rejects.toMatchObject({
+    const { send, target } = await start()
+    await expect(send.checkReceiver({ ...target, to })).rejects.toMatchObject({
       name: 'InvalidAddressError',
       problem,
     })
@@ -166,14 +167,14 @@ describe('the receiver', () => {
 
 describe('the estimated fee', () => {
   it.each(['standard', 'unisat', 'requests'] as const)(
-    'is paid with the coins of the estimate: %s',
+    'is paid with the coins of the estimate (%s)',
     async (face) => {
       const page = await start({}, face)
       await fund(url, page.address, 40_000n)
       await fund(url, page.address, 50_000n)
-      const to = fresh()
+      const to = freshAddress()
       const transaction = { to, value: 70_000n }
-      const fee = await page.send.estimateFee({ ...page.place, transaction })
+      const fee = await page.send.estimateFee({ ...page.target, transaction })
       expect(fee.coins).toHaveLength(2)
       // A new selection would use the larger coin that arrives now.
       await fund(url, page.address, 500_000n)
@@ -188,7 +189,7 @@ describe('the estimated fee', () => {
           .sort(),
       ).toEqual(fee.coins?.map(({ txid, vout }) => `${txid}:${vout}`).sort())
       await mineBlock(url)
-      const receipt = await page.send.watchReceipt({ ...page.place, hash, interval: 20 })
+      const receipt = await page.send.watchReceipt({ ...page.target, hash, interval: 20 })
       expect(receipt.fee).toBe(fee.fee)
       expect(await balanceOf(url, to)).toBe(70_000n)
     },
@@ -198,12 +199,12 @@ describe('the estimated fee', () => {
     let rate = 2
     const page = await start({ api: { getFeeRate: async () => rate } })
     await fund(url, page.address, 50_000n)
-    const to = fresh()
+    const to = freshAddress()
     const transaction = { to, value: 20_000n }
-    const fee = await page.send.estimateFee({ ...page.place, transaction })
+    const fee = await page.send.estimateFee({ ...page.target, transaction })
     // The coin is spent elsewhere, and another one arrives.
     await fund(url, page.address, 90_000n)
-    await signAndSend(page, await psbtOf(page.address, fresh(), 300n))
+    await signAndSend(page, await psbtOf(page.address, freshAddress(), 300n))
     const before = prompts(page.wallet)
     rate = 3
     await expect(pay(page, to, 20_000n, fee)).rejects.toMatchObject({
@@ -221,8 +222,8 @@ describe('the estimated fee', () => {
     const page = await start({ api: { getFeeRate: async () => rate } })
     await fund(url, page.address, 20_000n)
     await fund(url, page.address, 30_000n)
-    const to = fresh()
-    const most = await page.send.maxAmount({ ...page.place, to })
+    const to = freshAddress()
+    const most = await page.send.maxAmount({ ...page.target, to })
     rate = 3
     await pay(page, to, most.amount, most.fee)
     expect(await balanceOf(url, to)).toBe(most.amount)
@@ -240,7 +241,7 @@ describe('the previous transactions of a transfer’s coins', () => {
     const page = await start({}, 'standard', type)
     await fund(url, page.address, 50_000n)
     const [coin] = await coinsOf(page.address)
-    await pay(page, fresh(), 20_000n)
+    await pay(page, freshAddress(), 20_000n)
     const { nonWitnessUtxo, witnessUtxo } = promptedTransaction(page).getInput(0)
     expect(nonWitnessUtxo !== undefined).toBe(isThere)
     expect(witnessUtxo !== undefined).toBe(type !== 'p2pkh')
@@ -267,7 +268,7 @@ describe('the previous transactions of a transfer’s coins', () => {
     })
     await fund(url, page.address, 50_000n)
     const before = prompts(page.wallet)
-    await expect(pay(page, fresh(), 20_000n)).rejects.toMatchObject({
+    await expect(pay(page, freshAddress(), 20_000n)).rejects.toMatchObject({
       name: 'InvalidHttpResponseError',
     })
     expect(prompts(page.wallet)).toBe(before)
@@ -276,11 +277,11 @@ describe('the previous transactions of a transfer’s coins', () => {
 
 describe('excluded coins', () => {
   it('have 10,000 satoshi or less by default', async () => {
-    const to = fresh()
+    const to = freshAddress()
     const page = await start()
     await fund(url, page.address, 10_000n)
     await fund(url, page.address, 10_001n)
-    const most = await page.send.maxAmount({ ...page.place, to })
+    const most = await page.send.maxAmount({ ...page.target, to })
     expect(most.amount + most.fee.fee).toBe(10_001n)
     await expect(pay(page, to, 15_000n)).rejects.toMatchObject({
       name: 'InsufficientFundsError',
@@ -296,16 +297,16 @@ describe('excluded coins', () => {
 
   it('include the coins that the host names', async () => {
     const requestedAddresses: unknown[] = []
-    const large = vi.fn<ExcludeCoins>(async (coins, place) => {
-      requestedAddresses.push(place.address)
+    const large = vi.fn<ExcludeCoins>(async (coins, target) => {
+      requestedAddresses.push(target.address)
       return coins.filter(({ value }) => value === 80_000n)
     })
     const page = await start({ excludeCoins: large })
     await fund(url, page.address, 80_000n)
     await fund(url, page.address, 30_000n)
     await fund(url, page.address, 5_000n)
-    const to = fresh()
-    const most = await page.send.maxAmount({ ...page.place, to })
+    const to = freshAddress()
+    const most = await page.send.maxAmount({ ...page.target, to })
     expect(most.amount + most.fee.fee).toBe(30_000n)
     await expect(pay(page, to, 40_000n)).rejects.toMatchObject({ name: 'InsufficientFundsError' })
     await pay(page, to, 20_000n)
@@ -331,12 +332,12 @@ describe('excluded coins', () => {
     const page = await start({ excludeCoins: excludeCoins as unknown as ExcludeCoins })
     await fund(url, page.address, 80_000n)
     const before = prompts(page.wallet)
-    const to = fresh()
+    const to = freshAddress()
     const transaction = { to, value: 20_000n }
     for (const action of [
       () => pay(page, to, 20_000n),
-      () => page.send.maxAmount({ ...page.place, to }),
-      () => page.send.estimateFee({ ...page.place, transaction }),
+      () => page.send.maxAmount({ ...page.target, to }),
+      () => page.send.estimateFee({ ...page.target, transaction }),
     ]) {
       await expect(action()).rejects.toMatchObject({ name: 'CoinsUncheckedError' })
     }
@@ -344,14 +345,14 @@ describe('excluded coins', () => {
   })
 
   it('are all coins if the host does not answer within 10 s', async () => {
-    // The fake timers start here, because pending requests keep their own deadlines.
+    // Fake timers only start here, because the requests before this call need real deadlines.
     const excludeCoins = vi.fn<ExcludeCoins>(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       return new Promise(() => {})
     })
     const page = await start({ excludeCoins })
     await fund(url, page.address, 80_000n)
-    const action = expect(pay(page, fresh(), 20_000n)).rejects.toMatchObject({
+    const action = expect(pay(page, freshAddress(), 20_000n)).rejects.toMatchObject({
       name: 'CoinsUncheckedError',
       cause: { name: 'WalletTimeoutError' },
     })
@@ -365,8 +366,8 @@ describe('excluded coins', () => {
     let excluded = false
     const page = await start({ excludeCoins: async (coins) => (excluded ? coins : []) })
     await fund(url, page.address, 80_000n)
-    const transaction = { to: fresh(), value: 20_000n }
-    const fee = await page.send.estimateFee({ ...page.place, transaction })
+    const transaction = { to: freshAddress(), value: 20_000n }
+    const fee = await page.send.estimateFee({ ...page.target, transaction })
     excluded = true
     await expect(pay(page, transaction.to, 20_000n, fee)).rejects.toMatchObject({
       name: 'InsufficientFundsError',
@@ -389,18 +390,18 @@ describe('the outcome of a transaction', () => {
   it('is found in its block after the answer to the broadcast was lost', async () => {
     const page = await lossy('answer')
     await fund(url, page.address, 80_000n)
-    const to = fresh()
+    const to = freshAddress()
     const error = unknown(await pay(page, to, 20_000n).catch((thrown: unknown) => thrown))
     expect(await balanceOf(url, to)).toBe(20_000n)
     await mineBlock(url)
-    const receipt = await page.send.watchReceipt({ ...page.place, ...error.sent, interval: 20 })
+    const receipt = await page.send.watchReceipt({ ...page.target, ...error.sent, interval: 20 })
     expect(receipt).toMatchObject({ hash: error.hash, status: 'success' })
   })
 
   it('is found in its block for a host’s PSBT, too', async () => {
     const page = await lossy('answer')
     await fund(url, page.address, 80_000n)
-    const to = fresh()
+    const to = freshAddress()
     const psbt = await psbtOf(page.address, to, 300n)
     const error = unknown(await signAndSend(page, psbt).catch((thrown: unknown) => thrown))
     expect((await coinsOf(to))[0]?.txid).toBe(error.hash)
@@ -409,10 +410,10 @@ describe('the outcome of a transaction', () => {
   it('is reported as dropped if the transaction never reached the network', async () => {
     const page = await lossy('request')
     await fund(url, page.address, 80_000n)
-    const to = fresh()
+    const to = freshAddress()
     const error = unknown(await pay(page, to, 20_000n).catch((thrown: unknown) => thrown))
     await expect(
-      page.send.watchReceipt({ ...page.place, ...error.sent, interval: 5 }),
+      page.send.watchReceipt({ ...page.target, ...error.sent, interval: 5 }),
     ).rejects.toMatchObject({ name: 'TransactionDroppedError' })
     expect(await balanceOf(url, to)).toBe(0n)
   })
@@ -421,8 +422,8 @@ describe('the outcome of a transaction', () => {
     const page = await start()
     await fund(url, page.address, 80_000n)
     // Both PSBTs spend the same coin.
-    const first = await psbtOf(page.address, fresh(), 300n)
-    const second = await psbtOf(page.address, fresh(), 300n)
+    const first = await psbtOf(page.address, freshAddress(), 300n)
+    const second = await psbtOf(page.address, freshAddress(), 300n)
     await signAndSend(page, first)
     await expect(signAndSend(page, second)).rejects.toMatchObject({
       name: 'BroadcastFailedError',
@@ -440,7 +441,7 @@ describe('the outcome of a transaction', () => {
     const on = network('Lossy', chains.signet.id, endpoint)
     const page = await start({}, 'standard', 'p2wpkh', on)
     await fund(url, page.address, 80_000n)
-    const to = fresh()
+    const to = freshAddress()
     const psbt = await psbtOf(page.address, to, 300n)
     const error = unknown(await signAndSend(page, psbt).catch((thrown: unknown) => thrown))
     expect(await signAndSend(page, psbt)).toMatchObject({ hash: error.hash })
@@ -456,7 +457,7 @@ describe('the outcome of a transaction', () => {
     const on = network('Lossy', chains.signet.id, endpoint)
     const page = await start({}, 'standard', 'p2wpkh', on)
     await fund(url, page.address, 80_000n)
-    const to = fresh()
+    const to = freshAddress()
     const transaction = { to, value: 20_000n }
     const { signal } = leaving
     const sending = page.carabiner.sendTransaction({ transaction, signal })

@@ -45,7 +45,7 @@ const toRpc = (fields: object) =>
     ]),
   )
 
-describe('[S1.19] an ethers signer', () => {
+describe('[S1.19] the ethers adapter', () => {
   it('signs as the active account', async () => {
     const { ethers, wallet } = await connected()
     const signer = await ethers.getSigner()
@@ -102,7 +102,7 @@ describe('[S1.19] an ethers signer', () => {
 
   it.each([
     ['another chain', { chainId: b.id }],
-    ['no address', { to: '0x1234' }],
+    ['a malformed address', { to: '0x1234' }],
     ['a tip above the cap', { maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }],
     ['a cap above 2^256-1', { maxFeePerGas: 2n ** 256n }],
     ['a fee-market field in a legacy transaction', { type: 0, maxFeePerGas: 1n }],
@@ -136,7 +136,7 @@ describe('[S1.19] an ethers signer', () => {
     await expect(signer.signMessage('x')).rejects.toMatchObject({ code: 'ACTION_REJECTED' })
   })
 
-  it('signs for the new account when it is requested after an account change', async () => {
+  it('returns a signer for the new account after an account change', async () => {
     const { carabiner, ethers, wallet } = await connected()
     wallet.controls.switchAccount(1)
     const { accounts } = wallet.state
@@ -156,7 +156,7 @@ describe('[S1.19] an ethers signer', () => {
     expect(await provider.getBlockNumber()).toBeGreaterThanOrEqual(0)
   })
 
-  it('has no signer or provider without a connection', async () => {
+  it('has neither signer nor provider without a connection', async () => {
     const { carabiner, ethers } = await connected()
     await carabiner.disconnect()
     await expect(ethers.getSigner()).rejects.toMatchObject({ name: 'NotConnectedError' })

@@ -14,7 +14,7 @@ afterEach(async () => {
 const refuse = () => {
   throw new Error('gotcha')
 }
-const response = { name: 'InvalidWalletResponseError' }
+const invalidResponse = { name: 'InvalidWalletResponseError' }
 
 describe('a false answer to a connect', () => {
   const key = new Uint8Array(32).fill(1)
@@ -43,7 +43,7 @@ describe('a false answer to a connect', () => {
     page.wallet.controls.lie(answer, { method: 'standard:connect' })
     await expect(page.connect()).rejects.toMatchObject({
       name: 'ConnectionFailedError',
-      cause: response,
+      cause: invalidResponse,
     })
     expect(page.chain()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(page.chain()?.connectorId).toBeUndefined()
@@ -69,8 +69,8 @@ describe('a false answer to a connect', () => {
       publicKey: new Uint8Array(33),
       chains: ['bitcoin:mainnet'],
     }
-    const own = { ...account, address, publicKey }
-    page.wallet.controls.lie({ accounts: [bitcoin, own] }, { method: 'standard:connect' })
+    const solanaAccount = { ...account, address, publicKey }
+    page.wallet.controls.lie({ accounts: [bitcoin, solanaAccount] }, { method: 'standard:connect' })
     const { accounts } = await page.connect()
     expect(accounts).toEqual([{ namespace: 'solana', address, type: 'eoa' }])
   })
@@ -90,7 +90,7 @@ describe('a false answer to a signing request', () => {
   ])('with %s for a message causes a typed error', async (_, answer) => {
     const { carabiner, wallet, chain } = await connectedPage()
     wallet.controls.lie(answer, { method: 'solana:signMessage' })
-    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(response)
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(invalidResponse)
     expect(chain()?.status).toBe('connected')
     // The failed request has released the prompt lock.
     await carabiner.signMessage({ message: 'x' })
@@ -110,7 +110,7 @@ describe('a false answer to a signing request', () => {
     const asks = vi.spyOn(globalThis, 'fetch')
     wallet.controls.lie(answer, { method: 'solana:signTransaction' })
     const transaction = { to: signer.address, value: 1_000_000n }
-    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(response)
+    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(invalidResponse)
     const bodies = asks.mock.calls.map(([, init]) => String(init?.body))
     expect(sending(bodies)).toEqual([])
     expect(bodies.some((body) => body.includes('simulateTransaction'))).toBe(true)
@@ -123,7 +123,7 @@ describe('a false answer to a signing request', () => {
     const transaction = { to: signer.address, value: 1_000_000n }
     await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
       name: 'RequestOutcomeUnknownError',
-      cause: response,
+      cause: invalidResponse,
     })
     expect(sending(asks.mock.calls.map(([, init]) => String(init?.body)))).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('a false answer to a signing request', () => {
     wallet.controls.lie([{ signedTransaction: requestedTransaction }], {
       method: 'solana:signTransaction',
     })
-    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(response)
+    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(invalidResponse)
   })
 })
 
@@ -149,16 +149,16 @@ describe('a wallet that lies about its accounts', () => {
   it('is not prompted when a getter of its account throws', async () => {
     const { carabiner, wallet, asked } = await connectedPage()
     wallet.controls.showAccounts(refuse)
-    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(response)
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(invalidResponse)
     wallet.controls.showAccounts(() => 'none of your business')
-    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(response)
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(invalidResponse)
     expect(asked()).toEqual([])
   })
 
   it('keeps its accounts when they become unreadable, without an error', async () => {
     const { wallet, chain, signer } = await connectedPage()
-    for (const read of [refuse, () => null, () => [{ address: 7 }]]) {
-      wallet.controls.showAccounts(read)
+    for (const getAccounts of [refuse, () => null, () => [{ address: 7 }]]) {
+      wallet.controls.showAccounts(getAccounts)
       wallet.controls.emitChange()
       expect(chain()).toMatchObject({
         status: 'connected',

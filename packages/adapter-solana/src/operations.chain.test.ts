@@ -41,7 +41,7 @@ async function versioned(page: Page, to: PublicKey, lamports = sol) {
   return new VersionedTransaction(message.compileToV0Message())
 }
 
-describe('messages', () => {
+describe('messages to sign', () => {
   it('[S1.21] are signed by the active account, as another library verifies', async () => {
     const { carabiner, signer } = await connectedPage()
     const signed = await carabiner.signMessage({ message: 'Clip 🧗' })
@@ -104,7 +104,7 @@ describe('networks', () => {
     expect(page.chain()).toMatchObject({ status: 'connected', networkId: home.caipNetworkId })
   })
 
-  it('[S8.53] are compared with the wallet’s before it is prompted', async () => {
+  it('[S8.53] are compared with the wallet’s networks before it is prompted', async () => {
     const page = await connectedPage()
     const other = installWallet(page.signers, {
       name: 'Elsewhere',
@@ -242,11 +242,11 @@ describe('signing in', () => {
   it.each([
     ['with the wallet’s own sign-in', {}, 'solana:signIn'],
     [
-      'as a message, with a wallet that lacks the feature',
+      'with a message, if the wallet lacks that feature,',
       { without: ['solana:signIn'] },
       'solana:signMessage',
     ],
-  ])('%s: signs the same text, which verifies', async (_, wallet, feature) => {
+  ])('%s signs the same text, which verifies', async (_, wallet, feature) => {
     const page = await connectedPage({ wallet })
     const { signature, signedMessage, account } = await signIn(page)
     expect(page.asked()).toEqual([feature])

@@ -26,7 +26,7 @@ import { toWallet } from './web3/index.js'
 
 const sol = 1_000_000_000n
 const [url = ''] = home.rpcUrls.default.http
-const fresh = () => Keypair.generate().publicKey.toBase58()
+const freshAddress = () => Keypair.generate().publicKey.toBase58()
 const sending = (body: string) => body.includes('"sendTransaction"')
 
 /** Opens a page whose endpoint loses requests or answers. A real chain is behind the endpoint. */
@@ -37,7 +37,7 @@ async function open(loss: Loss, isLost = sending) {
     network,
     wallet: { without: ['solana:signAndSendTransaction'] },
   })
-  const place = {
+  const target = {
     account: { namespace: 'solana' as const, address: page.signer.address },
     network,
     signal: new AbortController().signal,
@@ -45,7 +45,7 @@ async function open(loss: Loss, isLost = sending) {
   }
   const send = page.carabiner.getAdapter('solana').send
   if (!send) throw new Error('it can send')
-  return { ...page, place, watch: send.watchReceipt }
+  return { ...page, target, watch: send.watchReceipt }
 }
 type Page = Awaited<ReturnType<typeof open>>
 
@@ -56,23 +56,23 @@ const transfer = ({ carabiner }: Page, to: string, signal?: AbortSignal) =>
 
 it('a transaction is found in its block after its answer was lost', async () => {
   const page = await open('answer')
-  const to = fresh()
+  const to = freshAddress()
   const error = await transfer(page, to)
   if (!(error instanceof OutcomeUnknownError)) throw error
   expect(error.sent.lastValidBlockHeight).toBeGreaterThan(0n)
   expect(error.hash).toBe(error.sent.hash)
   expect(error.message).toContain(error.hash)
-  const receipt = await page.watch({ ...page.place, ...error.sent })
+  const receipt = await page.watch({ ...page.target, ...error.sent })
   expect(receipt).toMatchObject({ hash: error.hash, status: 'success' })
   expect(await balanceOf(to)).toBe(sol)
 })
 
 it('a transaction that never reached the network expires', async () => {
   const page = await open('request')
-  const to = fresh()
+  const to = freshAddress()
   const error = await transfer(page, to)
   if (!(error instanceof OutcomeUnknownError)) throw error
-  const waiting = watchBriefly({ ...page.place, ...error.sent })
+  const waiting = watchBriefly({ ...page.target, ...error.sent })
   const outcome = expect(waiting).rejects.toMatchObject({ name: 'TransactionExpiredError' })
   await skipBlocks(152)
   await outcome
@@ -108,7 +108,7 @@ it('a transaction that a node rejects is reported as failed', async () => {
   const payer = new PublicKey(page.signer.address)
   const message = new TransactionMessage({
     payerKey: payer,
-    recentBlockhash: fresh(),
+    recentBlockhash: freshAddress(),
     instructions: [SystemProgram.transfer({ fromPubkey: payer, toPubkey: payer, lamports: 1n })],
   })
   const bytes = new VersionedTransaction(message.compileToV0Message()).serialize()
@@ -138,11 +138,11 @@ it('an abort during the broadcast still reports the hash', async () => {
     if (sending(body)) leaving.abort()
     return false
   })
-  const to = fresh()
+  const to = freshAddress()
   const error = await transfer(page, to, leaving.signal)
   if (!(error instanceof OutcomeUnknownError)) throw error
   expect(error.cause).toMatchObject({ name: 'AbortedError' })
-  const receipt = await page.watch({ ...page.place, ...error.sent })
+  const receipt = await page.watch({ ...page.target, ...error.sent })
   expect(receipt.status).toBe('success')
   expect(await balanceOf(to)).toBe(sol)
 })
@@ -151,7 +151,7 @@ it('an abort before the wallet’s answer prevents the broadcast', async () => {
   const page = await open('answer')
   page.wallet.controls.setApproval('manual')
   const leaving = new AbortController()
-  const action = transfer(page, fresh(), leaving.signal)
+  const action = transfer(page, freshAddress(), leaving.signal)
   await vi.waitFor(() => expect(page.wallet.requests).toHaveLength(1))
   leaving.abort()
   expect(await action).toMatchObject({ name: 'AbortedError' })

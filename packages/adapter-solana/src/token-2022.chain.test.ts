@@ -12,7 +12,7 @@ import { connectedPage, home, node } from './page.fixture.js'
 import { extra, hookList, seed } from './send/transfer-hook/hook-list.fixture.js'
 
 const [url = ''] = home.rpcUrls.default.http
-const fresh = () => Keypair.generate().publicKey.toBase58()
+const freshAddress = () => Keypair.generate().publicKey.toBase58()
 
 /** Opens a page whose account has a thousand units of a token with the given terms. */
 async function pageWith(terms: MintTerms) {
@@ -20,7 +20,7 @@ async function pageWith(terms: MintTerms) {
   const token = await makeMint(url, page.signer.address, terms)
   const { send } = page.carabiner.getAdapter('solana')
   if (!send?.receivedAmount || !send.sendToken) throw new Error('it can send tokens')
-  const place = {
+  const target = {
     account: { namespace: 'solana' as const, address: page.signer.address },
     network: home,
     signal: new AbortController().signal,
@@ -31,10 +31,10 @@ async function pageWith(terms: MintTerms) {
       const shown = received === undefined ? {} : { received }
       return ability.sendToken({ ...active, token: token.mint, to, amount, ...shown })
     })
-  const most = (to: string) => send.maxAmount({ ...place, to, token: token.mint })
+  const most = (to: string) => send.maxAmount({ ...target, to, token: token.mint })
   const { receivedAmount } = send
-  const received = (amount: bigint, to = fresh()) =>
-    receivedAmount({ ...place, token: token.mint, to, amount })
+  const received = (amount: bigint, to = freshAddress()) =>
+    receivedAmount({ ...target, token: token.mint, to, amount })
   const heldBy = async (owner: string) => {
     const at = accountOf(new PublicKey(owner), new PublicKey(token.mint))
     return BigInt((await node.getTokenAccountBalance(at)).value.amount)
@@ -58,7 +58,7 @@ describe('a token with a transfer fee', () => {
 
   it('reports the amount that arrives, and that amount arrives', async () => {
     const page = await pageWith({ fee })
-    const to = fresh()
+    const to = freshAddress()
     expect(await page.received(10_000_000n)).toBe(9_500_000n)
     // The fee is never more than its maximum.
     expect(await page.received(900_000_000n)).toBe(898_000_000n)
@@ -69,7 +69,7 @@ describe('a token with a transfer fee', () => {
 
   it('is sent with the network’s fee when no fee was shown', async () => {
     const page = await pageWith({ fee })
-    const to = fresh()
+    const to = freshAddress()
     await page.transfer(to, 101n)
     expect(await page.heldBy(to)).toBe(95n)
   })
@@ -77,7 +77,7 @@ describe('a token with a transfer fee', () => {
   it('uses the fee of the current epoch, not an announced one', async () => {
     const page = await pageWith({ fee })
     await page.token.setFee(1_000, 5_000_000n)
-    const to = fresh()
+    const to = freshAddress()
     expect(await page.received(10_000_000n)).toBe(9_500_000n)
     await page.transfer(to, 10_000_000n)
     expect(await page.heldBy(to)).toBe(9_500_000n)
@@ -85,7 +85,7 @@ describe('a token with a transfer fee', () => {
 
   it('is not sent when the fee differs from the shown one', async () => {
     const page = await pageWith({ fee })
-    await expect(page.transfer(fresh(), 10_000_000n, 9_900_000n)).rejects.toMatchObject({
+    await expect(page.transfer(freshAddress(), 10_000_000n, 9_900_000n)).rejects.toMatchObject({
       name: 'TransferFeeChangedError',
     })
     expect(page.asked()).toEqual([])
@@ -94,7 +94,7 @@ describe('a token with a transfer fee', () => {
   it('names the fee in the transaction, so that the chain accepts no other', async () => {
     const page = await pageWith({ fee })
     page.wallet.controls.setApproval('manual')
-    const to = fresh()
+    const to = freshAddress()
     const sending = page.transfer(to, 10_000_000n, 9_500_000n)
     const outcome = sending.then(
       () => 'sent',
@@ -105,9 +105,9 @@ describe('a token with a transfer fee', () => {
     const at = new PublicKey(page.token.mint)
     const data = Uint8Array.from((await node.getAccountInfo(at))?.data ?? [])
     const view = new DataView(data.buffer)
-    // The offset of the basis points: after the plain part, the kind, the extension's type and
-    // length, and its head. There are two fees.
-    for (const place of [0, 1]) view.setUint16(166 + 4 + 72 + 18 * place + 16, 900, true)
+    // The offset of each fee's basis points: 166 bytes of base account and account type, 4 of the
+    // extension's type and length, 72 of its authorities and withheld amount. There are two fees.
+    for (const index of [0, 1]) view.setUint16(166 + 4 + 72 + 18 * index + 16, 900, true)
     await setAccount(url, page.token.mint, token2022.toBase58(), data)
     page.wallet.controls.approve()
     expect(await outcome).toBe('refused')
@@ -118,25 +118,25 @@ describe('a token with a transfer fee', () => {
 describe('before the wallet is prompted, a named error rejects', () => {
   it('a token that is not transferable', async () => {
     const page = await pageWith({ isNonTransferable: true })
-    await expectRefused(page, fresh(), { name: 'TokenNotTransferableError' })
+    await expectRefused(page, freshAddress(), { name: 'TokenNotTransferableError' })
   })
 
   it('a token that is paused', async () => {
     const page = await pageWith({ isPausable: true })
-    await page.transfer(fresh(), 1n)
+    await page.transfer(freshAddress(), 1n)
     await page.token.pause()
-    await expect(page.most(fresh())).rejects.toMatchObject({ name: 'TokenPausedError' })
+    await expect(page.most(freshAddress())).rejects.toMatchObject({ name: 'TokenPausedError' })
   })
 
   it('an account that is frozen', async () => {
     const page = await pageWith({})
     await page.token.freeze(page.signer.address)
-    await expectRefused(page, fresh(), { name: 'TokenFrozenError' })
+    await expectRefused(page, freshAddress(), { name: 'TokenFrozenError' })
   })
 
   it('a receiver whose account is frozen', async () => {
     const page = await pageWith({})
-    const to = fresh()
+    const to = freshAddress()
     await page.token.makeAccount(to)
     await page.token.freeze(to)
     await expectRefused(page, to, { name: 'ReceiverFrozenError' })
@@ -144,7 +144,7 @@ describe('before the wallet is prompted, a named error rejects', () => {
 
   it('a receiver whose new account would be frozen', async () => {
     const page = await pageWith({ isFrozenAtFirst: true })
-    await expectRefused(page, fresh(), { name: 'ReceiverFrozenError' })
+    await expectRefused(page, freshAddress(), { name: 'ReceiverFrozenError' })
   })
 
   it('a receiver that requires a memo', async () => {
@@ -168,7 +168,7 @@ describe('a token with a transfer hook', () => {
 
   it('is sent with the accounts of the hook, to a newly created account', async () => {
     const page = await pageWith({ hook, fee: { basisPoints: 100, maximum: 1_000n } })
-    const [dataAddress, to] = [fresh(), fresh()]
+    const [dataAddress, to] = [freshAddress(), freshAddress()]
     await setAccount(url, dataAddress, hook, Uint8Array.from([7, ...new PublicKey(to).toBytes()]))
     const data = hookList(
       extra.fixed(dataAddress, true),
@@ -192,7 +192,7 @@ describe('a token with a transfer hook', () => {
 
   it('is rejected with a TransferHookError when the hook’s list is missing', async () => {
     const page = await pageWith({ hook })
-    await expectRefused(page, fresh(), { name: 'TransferHookError' })
+    await expectRefused(page, freshAddress(), { name: 'TransferHookError' })
   })
 })
 
@@ -203,7 +203,7 @@ it('a plain token arrives in full', async () => {
 
 it('creates the token account of a receiver even if its address already has SOL', async () => {
   const page = await pageWith({})
-  const to = fresh()
+  const to = freshAddress()
   const at = accountOf(new PublicKey(to), new PublicKey(page.token.mint))
   await node.requestAirdrop(at, 1_000_000)
   await page.transfer(to, 5n)

@@ -17,7 +17,7 @@ type Page = Awaited<ReturnType<typeof connectedPage>>
 const sol = 1_000_000_000n
 /** The minimum balance of an account without data, in lamports. */
 const rent = 890_880n
-const fresh = () => Keypair.generate().publicKey.toBase58()
+const freshAddress = () => Keypair.generate().publicKey.toBase58()
 
 const send = ({ carabiner }: Page, to: string, value: bigint) =>
   carabiner.perform('send', (ability, active) =>
@@ -28,7 +28,7 @@ const abilityOf = ({ carabiner }: Page): SendCapability => {
   if (!ability) throw new Error('it can send')
   return ability
 }
-const place = ({ signer }: Page) => ({
+const targetOf = ({ signer }: Page) => ({
   account: { namespace: 'solana' as const, address: signer.address },
   network: home,
   signal: new AbortController().signal,
@@ -46,7 +46,7 @@ async function onChain(hash: string) {
 describe('transfers of lamports', () => {
   it('[S1.13] go to the receiver with one request and one transfer of the exact amount', async () => {
     const page = await connectedPage()
-    const to = fresh()
+    const to = freshAddress()
     const { hash } = await send(page, to, sol + 1n)
     const { transaction } = await onChain(hash)
     expect(await balanceOf(to)).toBe(sol + 1n)
@@ -67,7 +67,7 @@ describe('transfers of lamports', () => {
     ['only signs', { without: ['solana:signAndSendTransaction'] }, 'solana:signTransaction'],
   ])('are sent by a wallet that %s, with one prompt', async (_, wallet, feature) => {
     const page = await connectedPage({ wallet })
-    const to = fresh()
+    const to = freshAddress()
     const { hash } = await send(page, to, sol)
     await onChain(hash)
     expect([page.asked(), await balanceOf(to)]).toEqual([[feature], sol])
@@ -77,42 +77,42 @@ describe('transfers of lamports', () => {
     'use the only version that the wallet signs, %s',
     async (version) => {
       const page = await connectedPage({ wallet: { supportedTransactionVersions: [version] } })
-      const { hash } = await send(page, fresh(), sol)
+      const { hash } = await send(page, freshAddress(), sol)
       expect((await onChain(hash)).version).toBe(version)
     },
   )
 
   it('have a receipt with the cost that the estimate predicted', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
-    const to = fresh()
+    const to = freshAddress()
     const estimate = await abilityOf(page).estimateFee({
-      ...place(page),
+      ...targetOf(page),
       transaction: { to, value: sol },
     })
     expect(estimate.fee).toBeGreaterThan(5_000n)
     expect(estimate.fee).toBe(5_000n + BigInt(estimate.computeUnits ?? 0))
     const sent = await send(page, to, sol)
-    const receipt = await abilityOf(page).watchReceipt({ ...place(page), ...sent, interval: 20 })
+    const receipt = await abilityOf(page).watchReceipt({ ...targetOf(page), ...sent, interval: 20 })
     expect(receipt).toMatchObject({ hash: sent.hash, status: 'success', fee: estimate.fee })
     expect(await balanceOf(page.signer.address)).toBe(10n * sol - sol - receipt.fee)
   })
 
   it('leave exactly the rent in the account when the maximum is sent', async () => {
     const page = await connectedPage()
-    const to = fresh()
-    const { amount, fee } = await abilityOf(page).maxAmount({ ...place(page), to })
+    const to = freshAddress()
+    const { amount, fee } = await abilityOf(page).maxAmount({ ...targetOf(page), to })
     expect(amount).toBe(10n * sol - rent - fee.fee)
     await onChain((await send(page, to, amount)).hash)
     expect(await balanceOf(page.signer.address)).toBe(rent)
-    const nothing = await abilityOf(page).maxAmount({ ...place(page), to: fresh() })
+    const nothing = await abilityOf(page).maxAmount({ ...targetOf(page), to: freshAddress() })
     expect(nothing.amount).toBe(0n)
   })
 
   it('may empty an account, but not leave less than the rent', async () => {
     const page = await connectedPage()
-    const to = fresh()
+    const to = freshAddress()
     const { fee } = await abilityOf(page).estimateFee({
-      ...place(page),
+      ...targetOf(page),
       transaction: { to, value: sol },
     })
     const short = send(page, to, 10n * sol - fee - 1n)
@@ -125,12 +125,12 @@ describe('transfers of lamports', () => {
     const page = await connectedPage()
     const [mint = ''] = ['2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr']
     const cases: [string, bigint, string][] = [
-      [fresh(), rent - 1n, 'RentRequiredError'],
-      [fresh(), 11n * sol, 'InsufficientFundsError'],
-      [fresh(), 10n * sol, 'InsufficientFundsError'],
-      [fresh(), 0n, 'InvalidTransactionError'],
-      [fresh(), -1n, 'InvalidTransactionError'],
-      [fresh(), 2n ** 64n, 'InvalidTransactionError'],
+      [freshAddress(), rent - 1n, 'RentRequiredError'],
+      [freshAddress(), 11n * sol, 'InsufficientFundsError'],
+      [freshAddress(), 10n * sol, 'InsufficientFundsError'],
+      [freshAddress(), 0n, 'InvalidTransactionError'],
+      [freshAddress(), -1n, 'InvalidTransactionError'],
+      [freshAddress(), 2n ** 64n, 'InvalidTransactionError'],
       ['not an address', sol, 'InvalidAddressError'],
       ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', sol, 'InvalidAddressError'],
       ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', sol, 'InvalidAddressError'],
@@ -157,9 +157,9 @@ describe('transfers of lamports', () => {
     const { checkReceiver, estimateFee, maxAmount } = abilityOf(page)
     const transaction = { to, value: sol }
     await expect(send(page, to, sol)).rejects.toMatchObject(reason)
-    await expect(estimateFee({ ...place(page), transaction })).rejects.toMatchObject(reason)
-    await expect(maxAmount({ ...place(page), to })).rejects.toMatchObject(reason)
-    await expect(checkReceiver({ ...place(page), to })).rejects.toMatchObject({
+    await expect(estimateFee({ ...targetOf(page), transaction })).rejects.toMatchObject(reason)
+    await expect(maxAmount({ ...targetOf(page), to })).rejects.toMatchObject(reason)
+    await expect(checkReceiver({ ...targetOf(page), to })).rejects.toMatchObject({
       ...reason,
       problem: 'unspendable',
     })
@@ -175,15 +175,15 @@ describe('transfers of lamports', () => {
     const token = '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'
     const { associatedAccountOf } = await import('./transactions/associated-account.js')
     const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-    const to = await associatedAccountOf(fresh(), token, program)
+    const to = await associatedAccountOf(freshAddress(), token, program)
     await expect(send(page, to, sol)).rejects.toMatchObject({ name: 'OffCurveAddressError' })
   })
 
   it('cost the shown fee, even when the usual fees rise', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
-    const to = fresh()
+    const to = freshAddress()
     const shown = await abilityOf(page).estimateFee({
-      ...place(page),
+      ...targetOf(page),
       transaction: { to, value: sol },
     })
     // The same account on a page whose host offers a higher priority fee.
@@ -201,7 +201,7 @@ describe('transfers of lamports', () => {
 
   it('are rejected with both values when they would cost more than shown', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
-    const transaction = { to: fresh(), value: sol }
+    const transaction = { to: freshAddress(), value: sol }
     const action = page.carabiner.sendTransaction({ transaction, fee: { fee: 5_000n } })
     await expect(action).rejects.toMatchObject({
       name: 'FeeTooHighError',
@@ -213,7 +213,7 @@ describe('transfers of lamports', () => {
 
   it('are rejected with fields of other chain families', async () => {
     const page = await connectedPage()
-    const transaction = { to: fresh(), value: sol, data: '0x00' as const }
+    const transaction = { to: freshAddress(), value: sol, data: '0x00' as const }
     const action = page.carabiner.sendTransaction({ transaction })
     await expect(action).rejects.toMatchObject({
       name: 'InvalidTransactionError',
@@ -224,7 +224,7 @@ describe('transfers of lamports', () => {
   it('are not sent after the visitor rejects them', async () => {
     const page = await connectedPage()
     page.wallet.controls.failNext(4001, 'User rejected the request.')
-    const to = fresh()
+    const to = freshAddress()
     await expect(send(page, to, sol)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
     expect(await balanceOf(to)).toBe(0n)
   })
@@ -235,22 +235,22 @@ describe('a sent transaction', () => {
     const page = await connectedPage()
     page.wallet.controls.lie([{ signature: new Uint8Array(64).fill(5) }])
     const { lastValidBlockHeight } = await node.getLatestBlockhash()
-    const sent = await send(page, fresh(), sol)
+    const sent = await send(page, freshAddress(), sol)
     const bound = { lastValidBlockHeight: BigInt(lastValidBlockHeight) }
-    const waiting = watchBriefly({ ...place(page), ...sent, ...bound, interval: 20 })
+    const waiting = watchBriefly({ ...targetOf(page), ...sent, ...bound, interval: 20 })
     const outcome = expect(waiting).rejects.toMatchObject({ name: 'TransactionExpiredError' })
     await skipBlocks(152)
     await outcome
   })
 
   it('has no last valid block height if the wallet sent it, perhaps with a newer blockhash', async () => {
-    const sent = await send(await connectedPage(), fresh(), sol)
+    const sent = await send(await connectedPage(), freshAddress(), sol)
     expect(sent).toEqual({ hash: expect.any(String) })
   })
 
   it('has the last valid block height of its blockhash if the adapter sent it', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
-    const sent = await send(page, fresh(), sol)
+    const sent = await send(page, freshAddress(), sol)
     expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
   })
 
@@ -258,7 +258,7 @@ describe('a sent transaction', () => {
     const page = await connectedPage()
     const hash = '1'.repeat(64)
     const watch = (over: object) =>
-      abilityOf(page).watchReceipt({ ...place(page), hash, interval: 10, ...over })
+      abilityOf(page).watchReceipt({ ...targetOf(page), hash, interval: 10, ...over })
     await expect(watch({ timeout: 50 })).rejects.toMatchObject({ name: 'WalletTimeoutError' })
     const leaving = new AbortController()
     const cancelled = watch({ signal: leaving.signal })
@@ -291,19 +291,20 @@ describe('a sent transaction', () => {
   })
 })
 
-describe('tokens', () => {
-  const mints = [
-    ['the token program', '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr', 6, 165],
-    ['Token-2022', '2VDW9dFE1ZXz4zWAbaBDQFynNVdRpQ73HyfSHMzBSL6Z', 9, 170],
-  ] as const
-  /** The lab's first funded account. Tests move small amounts, so that they do not collide. */
-  const rich = async () => connectedPage({ signers: await createTestSigners(2) })
-  const balancesOf = async (owner: string, mint: string) => {
-    const accounts = await node.getParsedTokenAccountsByOwner(new PublicKey(owner), {
-      mint: new PublicKey(mint),
-    })
-    return accounts.value.map(({ account }) => BigInt(account.data.parsed.info.tokenAmount.amount))
-  }
+const mints = [
+  ['the token program', '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr', 6, 165],
+  ['Token-2022', '2VDW9dFE1ZXz4zWAbaBDQFynNVdRpQ73HyfSHMzBSL6Z', 9, 170],
+] as const
+/** The lab's first funded account. Tests move small amounts, so that they do not collide. */
+const rich = async () => connectedPage({ signers: await createTestSigners(2) })
+const balancesOf = async (owner: string, mint: string) => {
+  const accounts = await node.getParsedTokenAccountsByOwner(new PublicKey(owner), {
+    mint: new PublicKey(mint),
+  })
+  return accounts.value.map(({ account }) => BigInt(account.data.parsed.info.tokenAmount.amount))
+}
+
+describe('token transfers', () => {
   const sendToken = ({ carabiner }: Page, token: string, to: string, amount: bigint) =>
     carabiner.perform('send', (ability, active) => {
       if (!ability.sendToken) throw new Error('it can send tokens')
@@ -314,7 +315,7 @@ describe('tokens', () => {
     '[S1.13] of %s go to the receiver, whose account is created',
     async (_, mint, decimals) => {
       const page = await rich()
-      const to = fresh()
+      const to = freshAddress()
       const amount = 5n * 10n ** BigInt(decimals) + 1n
       const sent = await sendToken(page, mint, to, amount)
       await onChain(sent.hash)
@@ -330,12 +331,12 @@ describe('tokens', () => {
   )
 
   it.each(mints)(
-    'of %s can be sent up to the whole balance, for the fee and the new account’s rent',
+    'of %s can send the whole balance, for the fee and the new account’s rent',
     async (_, mint, _decimals, size) => {
       const page = await rich()
       const before = await balancesOf(page.signer.address, mint)
-      const to = fresh()
-      const max = await abilityOf(page).maxAmount({ ...place(page), to, token: mint })
+      const to = freshAddress()
+      const max = await abilityOf(page).maxAmount({ ...targetOf(page), to, token: mint })
       expect(max.amount).toBe(before[0])
       expect(max.fee.rent).toBe(BigInt(await node.getMinimumBalanceForRentExemption(size)))
       expect(max.fee.fee).toBeGreaterThanOrEqual(5_000n)
@@ -345,7 +346,7 @@ describe('tokens', () => {
   it('can go to a given token account as well as to its owner', async () => {
     const page = await rich()
     const [, mint] = mints[0]
-    const to = fresh()
+    const to = freshAddress()
     await onChain((await sendToken(page, mint, to, 7n)).hash)
     const [account] = (
       await node.getTokenAccountsByOwner(new PublicKey(to), { mint: new PublicKey(mint) })
@@ -357,10 +358,10 @@ describe('tokens', () => {
   it('have their receiver checked by the account at its address', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
-    const to = fresh()
+    const to = freshAddress()
     const { checkReceiver } = abilityOf(page)
     const check = (receiver: string, token?: string) =>
-      checkReceiver({ ...place(page), to: receiver, ...(token && { token }) })
+      checkReceiver({ ...targetOf(page), to: receiver, ...(token && { token }) })
     expect(await check(to, mint)).toEqual({ address: to, kind: 'account' })
     await onChain((await sendToken(page, mint, to, 7n)).hash)
     const [account] = (
@@ -388,7 +389,7 @@ describe('tokens', () => {
       name: 'OffCurveAddressError',
     })
     await expect(
-      abilityOf(page).maxAmount({ ...place(page), to, token: mint }),
+      abilityOf(page).maxAmount({ ...targetOf(page), to, token: mint }),
     ).rejects.toMatchObject({ name: 'OffCurveAddressError' })
     expect(page.asked()).toEqual([])
     await fund(to, sol)
@@ -399,7 +400,7 @@ describe('tokens', () => {
   it('are not sent when the receiver needs an account whose cost was not shown', async () => {
     const page = await rich()
     const [, mint] = mints[0]
-    const to = fresh()
+    const to = freshAddress()
     const action = page.carabiner.perform('send', (ability, active) => {
       if (!ability.sendToken) throw new Error('it can send tokens')
       const shown = { fee: 1_000_000n }
@@ -407,7 +408,7 @@ describe('tokens', () => {
     })
     await expect(action).rejects.toMatchObject({ name: 'FeeTooHighError', limit: 1_000_000n })
     expect(page.asked()).toEqual([])
-    const { fee } = await abilityOf(page).maxAmount({ ...place(page), to, token: mint })
+    const { fee } = await abilityOf(page).maxAmount({ ...targetOf(page), to, token: mint })
     const sent = await page.carabiner.perform('send', (ability, active) => {
       if (!ability.sendToken) throw new Error('it can send tokens')
       return ability.sendToken({ ...active, token: mint, to, amount: 1n, fee })
@@ -415,7 +416,7 @@ describe('tokens', () => {
     expect((await onChain(sent.hash)).meta?.fee).toBe(Number(fee.fee))
   })
 
-  it('cause an error before any prompt if the mint, the amount or the receiver’s account is wrong', async () => {
+  it('are rejected before any prompt if the mint, the amount or the receiver’s account is wrong', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const [foreign] = (
@@ -425,13 +426,13 @@ describe('tokens', () => {
     ).value
     const account = foreign?.pubkey.toBase58() ?? ''
     const cases: [string, string, bigint, string][] = [
-      [fresh(), fresh(), 1n, 'InvalidTransactionError'],
-      [mint, fresh(), 2n ** 63n, 'InsufficientFundsError'],
+      [freshAddress(), freshAddress(), 1n, 'InvalidTransactionError'],
+      [mint, freshAddress(), 2n ** 63n, 'InsufficientFundsError'],
       [mint, account, 1n, 'InvalidAddressError'],
       [mint, mint, 1n, 'InvalidAddressError'],
       [mint, 'nobody', 1n, 'InvalidAddressError'],
-      ['nothing', fresh(), 1n, 'InvalidAddressError'],
-      [mint, fresh(), 0n, 'InvalidTransactionError'],
+      ['nothing', freshAddress(), 1n, 'InvalidAddressError'],
+      [mint, freshAddress(), 0n, 'InvalidTransactionError'],
     ]
     for (const [token, to, amount, name] of cases) {
       const action = sendToken(page, token, to, amount)
@@ -439,20 +440,20 @@ describe('tokens', () => {
     }
     expect(page.asked()).toEqual([])
   })
+})
 
-  it('of both programs are listed with their balances', async () => {
-    const page = await rich()
-    const { tokens } = page.carabiner.getAdapter('solana')
-    const balances = await tokens?.balances(place(page))
-    expect(balances?.map(({ token, decimals }) => [token, decimals])).toEqual([
-      [mints[0][1], 6],
-      [mints[1][1], 9],
-    ])
-    for (const { token, amount, tokenAccount } of balances ?? []) {
-      expect(await balancesOf(page.signer.address, token)).toEqual([amount])
-      expect(tokenAccount).toBeDefined()
-    }
-  })
+it('tokens of both programs are listed with their balances', async () => {
+  const page = await rich()
+  const { tokens } = page.carabiner.getAdapter('solana')
+  const balances = await tokens?.balances(targetOf(page))
+  expect(balances?.map(({ token, decimals }) => [token, decimals])).toEqual([
+    [mints[0][1], 6],
+    [mints[1][1], 9],
+  ])
+  for (const { token, amount, tokenAccount } of balances ?? []) {
+    expect(await balancesOf(page.signer.address, token)).toEqual([amount])
+    expect(tokenAccount).toBeDefined()
+  }
 })
 
 it('reads the balance from the chain, in lamports', async () => {

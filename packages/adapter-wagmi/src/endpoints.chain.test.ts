@@ -27,10 +27,10 @@ function setup(rpcUrls: readonly string[]) {
 }
 
 it('wagmi and core read through the host’s own endpoints', async () => {
-  const own = await serve(answering(() => ({ result: `0x${a.id.toString(16)}` })))
-  const { config } = setup([own.url])
+  const hostEndpoint = await serve(answering(() => ({ result: `0x${a.id.toString(16)}` })))
+  const { config } = setup([hostEndpoint.url])
   expect(await getBlockNumber(config, { chainId: a.id })).toBe(BigInt(a.id))
-  expect(methodsOf(own.seen)).toEqual(['eth_blockNumber', 'eth_chainId'])
+  expect(methodsOf(hostEndpoint.seen)).toEqual(['eth_blockNumber', 'eth_chainId'])
 })
 
 it.each([

@@ -190,8 +190,8 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
 
   it('stays disconnected while its disconnect is pending', async () => {
     installWallet()
-    let letGo = () => {}
-    const slow = slowMock('disconnect', () => new Promise((resolve) => (letGo = resolve)))
+    let endDisconnect = () => {}
+    const slow = slowMock('disconnect', () => new Promise((resolve) => (endDisconnect = resolve)))
     const { carabiner, chain, config, untilBoth } = await openPage({
       config: hostConfig({ connectors: [slow] }),
     })
@@ -200,7 +200,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await carabiner.switchNetwork(`eip155:${b.id}`)
     await vi.waitFor(() => expect(config.state.chainId).toBe(b.id))
     expect(chain().connections.map((connection) => connection.connectorId)).toEqual([connectorId])
-    letGo()
+    endDisconnect()
     await untilBoth({ status: 'connected', count: 1 })
     expect(chain().connectorId).toBe(connectorId)
   })

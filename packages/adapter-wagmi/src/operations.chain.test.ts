@@ -146,8 +146,8 @@ describe('wagmi’s provider', () => {
     )
     const connector = wagmiConnector(config, rdns)
     const provider = await connector.getProvider()
-    const own = await carabiner.getConnector(connectorId)?.getProvider('eip155')
-    expect(provider).not.toBe(own)
+    const walletProvider = await carabiner.getConnector(connectorId)?.getProvider('eip155')
+    expect(provider).not.toBe(walletProvider)
     const { account, accounts } = wallet.state
     const before = prompts(wallet)
     // First for another account of the wallet, then for another chain.
@@ -158,9 +158,9 @@ describe('wagmi’s provider', () => {
       )
       await expect(ask(provider, method, otherParams)).rejects.toMatchObject({ code: 4100 })
     }
-    const elsewhere = { to: receiver, chainId: '0x270f' }
+    const otherChain = { to: receiver, chainId: '0x270f' }
     for (const method of ['eth_sendTransaction', 'wallet_sendCalls', 'wallet_methodOfTomorrow']) {
-      await expect(ask(provider, method, [elsewhere])).rejects.toMatchObject({ code: 4901 })
+      await expect(ask(provider, method, [otherChain])).rejects.toMatchObject({ code: 4901 })
     }
     expect(prompts(wallet)).toBe(before)
     expect(await ask(provider, 'personal_sign', ['0x00', account])).toMatch(/^0x/)
@@ -177,9 +177,14 @@ describe('wagmi’s provider', () => {
     const [, second] = wallet.state.accounts
     const client = await getConnectorClient(config)
     const before = prompts(wallet)
-    const elsewhere = { domain: { chainId: b.id }, types: { A: [] }, primaryType: 'A', message: {} }
+    const otherChainData = {
+      domain: { chainId: b.id },
+      types: { A: [] },
+      primaryType: 'A',
+      message: {},
+    }
     const attempts = [
-      signTypedData(config, elsewhere as never),
+      signTypedData(config, otherChainData as never),
       sendCalls(config, { account: second as `0x${string}`, calls: [{ to: receiver }] }),
       client.request({ method: 'personal_sign', params: ['0x00', second as `0x${string}`] }),
       client.request({
@@ -209,17 +214,17 @@ function named(error: unknown): string[] {
   return [error.name, ...named(error.cause)]
 }
 
-describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
+describe('[S5.36] a transaction', () => {
   const cap = { maxFeePerGas: parseGwei('1') }
   const cases = [
     ['a chain that is not the wallet’s', { chainId: b.id }, /ChainMismatch/],
-    ['no address', { to: '0x00000000000000000000000000000000000000e' }, /InvalidAddress/],
+    ['a malformed address', { to: '0x00000000000000000000000000000000000000e' }, /InvalidAddress/],
     ['a tip above the cap', { ...cap, maxPriorityFeePerGas: parseGwei('2') }, /TipAboveFeeCap/],
     ['a cap above 2^256-1', { maxFeePerGas: 2n ** 256n }, /FeeCapTooHigh/],
     ['a price above 2^256-1', { type: 'legacy', gasPrice: 2n ** 256n }, /./],
-    ['a fee-market field in a legacy one', { type: 'legacy', maxFeePerGas: 1n }, /./],
-    ['a fee-market field in a type-1 one', { type: 'eip2930', maxFeePerGas: 1n }, /./],
-    ['a legacy field in a type-2 one', { type: 'eip1559', gasPrice: 1n }, /./],
+    ['the legacy type and a fee-market field', { type: 'legacy', maxFeePerGas: 1n }, /./],
+    ['type 1 and a fee-market field', { type: 'eip2930', maxFeePerGas: 1n }, /./],
+    ['type 2 and a legacy field', { type: 'eip1559', gasPrice: 1n }, /./],
   ] as const
   /** Returns all requests that could sign or send, even those without a prompt. */
   const signingRequests = ({ log }: Awaited<ReturnType<typeof connected>>['wallet']) =>
@@ -230,7 +235,7 @@ describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
     ['an invalid chain', { chainId: 0 }, /InvalidChainId/],
     ['an unknown type', { type: 'eip9999' }, /InvalidTransaction/],
     ...cases,
-  ] as const)('through core: %s', async (_, wrong, name) => {
+  ] as const)('with %s does not prompt the wallet through core', async (_, wrong, name) => {
     const { carabiner, wallet } = await connected()
     // The cast allows what a host without TypeScript could pass.
     const transaction = { to: receiver, value: 1n, ...wrong } as never
@@ -241,7 +246,7 @@ describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
     expect(signingRequests(wallet)).toEqual([])
   })
 
-  it.each(cases)('through wagmi: %s', async (_, wrong, name) => {
+  it.each(cases)('with %s does not prompt the wallet through wagmi', async (_, wrong, name) => {
     const { config, wallet } = await connected()
     const isNamed = (error: unknown) => named(error).some((errorName) => name.test(errorName))
     const parameters = { to: receiver, value: 1n, ...wrong }
@@ -256,7 +261,7 @@ describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
     expect(signingRequests(wallet)).toEqual([])
   })
 
-  it('but a valid one prompts once', async () => {
+  it('without a fault prompts the wallet once', async () => {
     const { config, wallet } = await connected()
     await sendTransaction(config, { to: receiver, value: 1n, chainId: a.id, ...cap })
     expect(signingRequests(wallet)).toEqual(['eth_sendTransaction'])

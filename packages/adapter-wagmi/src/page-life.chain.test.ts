@@ -34,7 +34,7 @@ describe.each([
   it.each([
     ['wagmi mounts first', true],
     ['core starts first', false],
-  ])('restores without a prompt, %s', async (_, wagmiFirst) => {
+  ])('restores the connection without a prompt if %s', async (_, wagmiFirst) => {
     const wallet = installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })

@@ -14,7 +14,7 @@ const network = defineNetwork({
   rpcUrls: { default: { http: [url] } },
 })
 const hash = 'ab'.repeat(32)
-const place = { network, signal: new AbortController().signal }
+const target = { network, signal: new AbortController().signal }
 const status = { confirmed: true, block_height: 7, block_time: 1 }
 const output = { scriptpubkey_address: 'bcrt1q', value: 546 }
 const transaction = {
@@ -29,18 +29,18 @@ const reads: readonly (readonly [string, unknown, (api: BitcoinApi) => Promise<u
   [
     'coins',
     [{ txid: hash, vout: 0, value: 546, status }],
-    (api) => api.getUtxos({ ...place, address: 'a' }),
+    (api) => api.getUtxos({ ...target, address: 'a' }),
   ],
-  ['a transaction', transaction, (api) => api.getTransaction({ ...place, hash })],
-  ['transactions', [transaction], (api) => api.getTransactions({ ...place, address: 'a' })],
-  ['fee rates', { 1: 20, 3: 12.5, 144: 1 }, (api) => api.getFeeRate(place)],
-  ['the fastest fee rate', { 1: 20, 3: 12.5 }, (api) => api.getFastestFeeRate(place)],
+  ['a transaction', transaction, (api) => api.getTransaction({ ...target, hash })],
+  ['transactions', [transaction], (api) => api.getTransactions({ ...target, address: 'a' })],
+  ['fee rates', { 1: 20, 3: 12.5, 144: 1 }, (api) => api.getFeeRate(target)],
+  ['the fastest fee rate', { 1: 20, 3: 12.5 }, (api) => api.getFastestFeeRate(target)],
 ]
 
 afterEach(() => void vi.unstubAllGlobals())
 
 it.each(reads)(
-  '%s: reads any answer of an explorer or throws a Carabiner error',
+  'any answer to a request for %s is read or causes a Carabiner error',
   async (_, answer, read) => {
     const api = createEsplora(() => [url])
     const answerWith = (body: unknown) =>

@@ -13,14 +13,14 @@ afterEach(() => {
 const state = ({ carabiner }: ReturnType<typeof openPage>) => carabiner.getSnapshot().connectors
 const names = (page: ReturnType<typeof openPage>) => state(page).map(({ name }) => name)
 
-describe('the list of wallets', () => {
-  it.each(Object.entries(faces))('includes a wallet that provides %s', (_, { id, show }) => {
+describe('discovery', () => {
+  it.each(Object.entries(faces))('lists a wallet (%s)', (_, { id, show }) => {
     show(createWallet({ networks: [{ name: 'signet', apiUrl: '' }] }))
     const page = openPage()
     expect(state(page)).toMatchObject([{ id, chain: 'bip122', chains: ['bip122'] }])
   })
 
-  it('shows a wallet’s name and icon after sanitizing them', () => {
+  it('sanitizes a wallet’s name and icon', () => {
     createWallet({ name: 'My\u202e Wallet', icon: 'data:image/png;base64,AAAA' }).provideRequests()
     expect(state(openPage())).toMatchObject([
       { name: 'My Wallet', icon: 'data:image/png;base64,AAAA' },
@@ -141,8 +141,8 @@ describe('the list of wallets', () => {
         { id: 'btc:unisat', name: 'UniSat Wallet' },
         { id: 'btc:unisat:other', name: 'Bitcoin wallet' },
       ])
-      const own: unknown = Reflect.get(globalThis, 'unisat_wallet')
-      expect(page.carabiner.getConnector('btc:unisat')?.getProvider('bip122')).toBe(own)
+      const ownProvider: unknown = Reflect.get(globalThis, 'unisat_wallet')
+      expect(page.carabiner.getConnector('btc:unisat')?.getProvider('bip122')).toBe(ownProvider)
     })
 
     it('lists a wallet without a flag under its own path if it has one', () => {
@@ -164,7 +164,7 @@ describe('the list of wallets', () => {
     })
   })
 
-  it('has an icon for every wallet at a known path, preferring the wallet’s own', () => {
+  it('lists every wallet at a known path with an icon, preferring the wallet’s own', () => {
     const wallet = createWallet()
     wallet.injectUnisat()
     wallet.injectOkx()
@@ -175,8 +175,11 @@ describe('the list of wallets', () => {
     const listed = state(openPage())
     expect(listed).toHaveLength(6)
     for (const { icon } of listed) expect(safeIcon(icon)).toBe(icon)
-    const own = listed.filter(({ icon }) => icon === wallet.info.icon).map(({ id }) => id)
-    expect(own.sort()).toEqual(['btc:LeatherProvider', 'btc:XverseProviders.BitcoinProvider'])
+    const ownIconIds = listed.filter(({ icon }) => icon === wallet.info.icon).map(({ id }) => id)
+    expect(ownIconIds.sort()).toEqual([
+      'btc:LeatherProvider',
+      'btc:XverseProviders.BitcoinProvider',
+    ])
     leavePage()
     Object.assign(globalThis, { XverseProviders: { BitcoinProvider: { request() {} } } })
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'XverseProviders'))
@@ -268,15 +271,15 @@ describe('a hostile page', () => {
       { configurable: true, value: Object.defineProperty([null], 0, { get: refuse }) },
     ],
     ['btc_providers', 'with entries that are proxies', listOf(traps, traps)],
-  ])('with window.%s %s hides no other wallet', (place, _, descriptor) => {
-    Object.defineProperty(globalThis, place, descriptor)
-    onTestFinished(() => void Reflect.deleteProperty(globalThis, place))
+  ])('with window.%s %s hides no other wallet', (property, _, descriptor) => {
+    Object.defineProperty(globalThis, property, descriptor)
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, property))
     // One wallet at a known path, one in a list, and one that registers itself.
-    const isUnisat = place === 'unisat'
+    const isUnisat = property === 'unisat'
     const injected = createWallet()
     if (isUnisat) injected.injectOkx()
     else injected.injectUnisat()
-    const list = place === 'btc_providers' ? 'webbtc_providers' : 'btc_providers'
+    const list = property === 'btc_providers' ? 'webbtc_providers' : 'btc_providers'
     Object.assign(globalThis, { evil: provider, [list]: [{ id: 'evil', name: 'Good' }] })
     createWallet({ name: 'Registered' }).register()
     expect(names(openPage()).sort()).toEqual(
@@ -304,7 +307,7 @@ describe('[S8.53] a wallet that supports none of the networks', () => {
     ['standard', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
     ['okx', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
   ] as const)(
-    '%s: fails to connect with ChainsNotSupportedError, without a prompt',
+    'fails to connect with ChainsNotSupportedError, without a prompt (%s)',
     async (face, options) => {
       const wallet = createWallet(options)
       faces[face].show(wallet)

@@ -11,7 +11,7 @@ const network = defineNetwork({
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 })
-const place = (address: string, value: bigint) => ({ address, value })
+const coin = (address: string, value: bigint) => ({ address, value })
 
 async function describeOne(transaction: Pick<AddressTransaction, 'inputs' | 'outputs'>) {
   const api = {
@@ -29,25 +29,25 @@ async function describeOne(transaction: Pick<AddressTransaction, 'inputs' | 'out
 it.each([
   [
     'a payment with change',
-    { inputs: [place('me', 100n)], outputs: [place('you', 60n), place('me', 30n)] },
+    { inputs: [coin('me', 100n)], outputs: [coin('you', 60n), coin('me', 30n)] },
     { from: 'me', to: 'you', transfers: [{ direction: 'out', amount: 60n, decimals: 8 }] },
   ],
   [
     'a transfer to oneself, which costs only the fee',
-    { inputs: [place('me', 100n)], outputs: [place('me', 90n)] },
+    { inputs: [coin('me', 100n)], outputs: [coin('me', 90n)] },
     { from: 'me', to: 'me', transfers: [] },
   ],
   [
     'a payment with several payers',
     {
-      inputs: [place('me', 100n), place('other', 50n)],
-      outputs: [place('you', 120n), place('me', 20n)],
+      inputs: [coin('me', 100n), coin('other', 50n)],
+      outputs: [coin('you', 120n), coin('me', 20n)],
     },
     { from: 'me', to: 'you', transfers: [{ direction: 'out', amount: 80n, decimals: 8 }] },
   ],
   [
     'a block reward',
-    { inputs: [], outputs: [place('me', 50n), { value: 0n }] },
+    { inputs: [], outputs: [coin('me', 50n), { value: 0n }] },
     { from: '', to: 'me', transfers: [{ direction: 'in', amount: 50n, decimals: 8 }] },
   ],
 ])('reads %s', async (_, transaction, described) => {

@@ -37,7 +37,7 @@ function readByBitcoinjs(text: string): Pick<BitcoinAddress, 'type' | 'program'>
   return undefined
 }
 
-function read(text: string): BitcoinAddress | undefined {
+function readOurs(text: string): BitcoinAddress | undefined {
   try {
     return parseAddress(text)
   } catch (error) {
@@ -89,8 +89,8 @@ const mutation = fc.oneof(
   fc.record({ kind: fc.constant('upperAll'), at: fc.nat(90), letter: fc.constant('') }),
 )
 function mutate(text: string, { kind, at, letter }: { kind: string; at: number; letter: string }) {
-  const place = at % text.length
-  const [before, here, after] = [text.slice(0, place), text.charAt(place), text.slice(place + 1)]
+  const index = at % text.length
+  const [before, here, after] = [text.slice(0, index), text.charAt(index), text.slice(index + 1)]
   switch (kind) {
     case 'replace':
       return before + letter + after
@@ -139,7 +139,7 @@ describe('addresses', () => {
       fc.property(addresses, changes, (generated, mutations) => {
         tried += 1
         const text = mutations.reduce(mutate, write(generated))
-        const ours = read(text)
+        const ours = readOurs(text)
         const theirs = readByBitcoinjs(text)
         assertSame(text, ours?.type, theirs?.type)
         if (ours && theirs) assertSame(text, hex(ours.program), hex(theirs.program))
@@ -158,7 +158,9 @@ describe('addresses', () => {
       fc.stringMatching(/^[123mn][1-9A-HJ-NP-Za-km-z]{20,40}$/),
     )
     fc.assert(
-      fc.property(texts, (text) => assertSame(text, read(text)?.type, readByBitcoinjs(text)?.type)),
+      fc.property(texts, (text) =>
+        assertSame(text, readOurs(text)?.type, readByBitcoinjs(text)?.type),
+      ),
       { numRuns },
     )
   })
@@ -188,6 +190,6 @@ describe('addresses', () => {
     'bc1',
     'a'.repeat(1_000_000),
   ])('%.70s is rejected', (text) => {
-    expect(read(text)).toBeUndefined()
+    expect(readOurs(text)).toBeUndefined()
   })
 })

@@ -59,8 +59,8 @@ describe.each(everyFace)('a %s wallet behind sats-connect’s requests', (face) 
     const signInputs = { [address]: [0] }
     const { result } = success(await sats.request('signPsbt', { psbt, signInputs }))
     expect(result.txid).toBeUndefined()
-    const read = Transaction.fromPSBT(Buffer.from(result.psbt, 'base64'))
-    expect(Buffer.from(read.unsignedTx)).toEqual(Buffer.from(transaction.unsignedTx))
+    const parsed = Transaction.fromPSBT(Buffer.from(result.psbt, 'base64'))
+    expect(Buffer.from(parsed.unsignedTx)).toEqual(Buffer.from(transaction.unsignedTx))
     const sent = success(await sats.request('signPsbt', { psbt, signInputs, broadcast: true }))
     expect(sent.result.txid).toMatch(/^[0-9a-f]{64}$/)
     expect(await balanceOf(url, to)).toBe(49_400n)
@@ -87,14 +87,14 @@ describe('sats-connect’s own request function', () => {
     const { sats } = await start('requests')
     Reflect.set(window, 'XverseProviders', Reflect.get(globalThis, 'XverseProviders'))
     const path = 'XverseProviders.BitcoinProvider'
-    const own = [
+    const directAnswers = [
       await request('getAddresses', { purposes }, path),
       await request('wallet_getNetwork', null, path),
     ]
     expect([
       await sats.request('getAddresses', { purposes }),
       await sats.request('wallet_getNetwork', null),
-    ]).toEqual(own)
+    ]).toEqual(directAnswers)
     expect(await sats.request('getInfo', null)).toEqual(await request('getInfo', null, path))
   })
 })
@@ -148,8 +148,8 @@ describe('a request that cannot be answered', () => {
     const unsupported = { status: 'error', error: { code: -32001 } }
     expect(await sats.request('runes_getBalance', null)).toMatchObject(unsupported)
     expect(await sats.request('wallet_renouncePermissions', null)).toMatchObject(unsupported)
-    const own = await start('requests')
-    expect(await own.sats.request('runes_getBalance', null)).toMatchObject({
+    const xverse = await start('requests')
+    expect(await xverse.sats.request('runes_getBalance', null)).toMatchObject({
       status: 'error',
       error: { code: -32601 },
     })

@@ -13,9 +13,9 @@ describe('the request function of toSatsConnect', () => {
     const answer = await wallet.request('sendTransfer', { recipients })
     if (answer.status === 'success') expectTypeOf(answer.result.txid).toEqualTypeOf<string>()
     else expectTypeOf(answer.error.code).toEqualTypeOf<number>()
-    const read = await wallet.request('wallet_getAccount', null)
-    if (read.status === 'success') {
-      expectTypeOf(read.result.addresses[0]?.purpose).toEqualTypeOf<AddressPurpose | undefined>()
+    const answer = await wallet.request('wallet_getAccount', null)
+    if (answer.status === 'success') {
+      expectTypeOf(answer.result.addresses[0]?.purpose).toEqualTypeOf<AddressPurpose | undefined>()
     }
     expectTypeOf(wallet.request).toEqualTypeOf<(typeof Wallet)['request']>()
   })

@@ -15,9 +15,9 @@ const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const publicKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
 const txid = 'ab'.repeat(32)
 const account = { namespace: 'bip122', address } as const
-const place = { account, network: bitcoin }
-const psbt = { ...place, psbt: Uint8Array.of(1), inputs: [{ index: 0, address }] }
-const message = { ...place, bytes: Uint8Array.of(1), text: () => 'x', protocol: 'ecdsa' } as const
+const target = { account, network: bitcoin }
+const psbt = { ...target, psbt: Uint8Array.of(1), inputs: [{ index: 0, address }] }
+const message = { ...target, bytes: Uint8Array.of(1), text: () => 'x', protocol: 'ecdsa' } as const
 const hear = { changed: () => {}, gone: () => {} }
 
 /** The answers of an honest wallet of each kind, by method. */
@@ -80,7 +80,7 @@ const asks: Readonly<
   },
   signMessage: (wallet) => wallet.signMessage(message),
   signPsbt: (wallet) => wallet.signPsbt(psbt),
-  send: async (wallet) => wallet.send?.({ ...place, to: address, amount: 546n }),
+  send: async (wallet) => wallet.send?.({ ...target, to: address, amount: 546n }),
   switchNetwork: (wallet) => wallet.switchNetwork(bitcoin, signal),
   leave: async (wallet) => wallet.leave?.(),
   watch: async (wallet) => wallet.watch?.(hear)(),
@@ -100,11 +100,11 @@ function check(name: string, value: unknown) {
   else if (name === 'send') expect(value).toMatch(/^[0-9a-f]{64}$/)
 }
 
-describe.each(Object.entries(kinds))('%s', (_, [answers, create]) => {
+describe.each(Object.entries(kinds))('any answer of a wallet (%s)', (_, [answers, create]) => {
   const first = answers.wallet_connect ?? answers.getAddresses ?? answers.getAccounts
 
   it.each(Object.entries(asks))(
-    '%s: reads any answer or throws a Carabiner error',
+    'to a call of %s is read or causes a Carabiner error',
     async (name, ask) => {
       const mutated = fc.oneof(
         mutatedJson(answers),

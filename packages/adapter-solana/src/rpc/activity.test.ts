@@ -10,7 +10,7 @@ const network = defineNetwork({
   rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
 })
 
-const held = (owner: string, amount: number, mint = 'Mint') => ({
+const tokenBalance = (owner: string, amount: number, mint = 'Mint') => ({
   mint,
   owner,
   uiTokenAmount: { amount: String(amount), decimals: 6 },
@@ -21,8 +21,8 @@ const details = (over: object = {}, keys = ['Me', 'MyTokens', 'TheirTokens', 'Pr
     fee: 5_000,
     preBalances: [10_000_000, 2, 2, 1],
     postBalances: [9_995_000, 2, 2, 1],
-    preTokenBalances: [held('Me', 900), held('Them', 100)],
-    postTokenBalances: [held('Me', 400), held('Them', 600)],
+    preTokenBalances: [tokenBalance('Me', 900), tokenBalance('Them', 100)],
+    postTokenBalances: [tokenBalance('Me', 400), tokenBalance('Them', 600)],
     loadedAddresses: { writable: [], readonly: [] },
     ...over,
   },
@@ -72,8 +72,8 @@ describe('the transfers of a transaction', () => {
   it('show the UI multiplier of a token at the transaction’s time', async () => {
     const program = { programId: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }
     const scaled = details({
-      preTokenBalances: [{ ...held('Me', 900), ...program }],
-      postTokenBalances: [{ ...held('Me', 400), ...program }],
+      preTokenBalances: [{ ...tokenBalance('Me', 900), ...program }],
+      postTokenBalances: [{ ...tokenBalance('Me', 400), ...program }],
     })
     const mint = new Uint8Array(166 + 4 + 56)
     mint.set([1, 25, 0, 56, 0], 165)
@@ -105,8 +105,12 @@ describe('the transfers of a transaction', () => {
 
   it('show both sides of a token swap', async () => {
     const swap = details({
-      preTokenBalances: [held('Me', 900), held('Pool', 0)],
-      postTokenBalances: [held('Me', 0), held('Pool', 900), held('Me', 7, 'Other')],
+      preTokenBalances: [tokenBalance('Me', 900), tokenBalance('Pool', 0)],
+      postTokenBalances: [
+        tokenBalance('Me', 0),
+        tokenBalance('Pool', 900),
+        tokenBalance('Me', 7, 'Other'),
+      ],
     })
     expect((await describeOne(swap))?.transfers).toEqual([
       { direction: 'out', amount: 900n, decimals: 6, token: 'Mint' },
@@ -114,7 +118,7 @@ describe('the transfers of a transaction', () => {
     ])
   })
 
-  it('list the accounts of a lookup table after the others', async () => {
+  it('include accounts of a lookup table, whose balances follow the others', async () => {
     const transaction = details(
       {
         preBalances: [10_000, 5, 1],

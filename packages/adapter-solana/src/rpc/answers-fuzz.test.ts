@@ -11,9 +11,9 @@ import { readPriorityPrice } from './priority-price.js'
 import { readTokenBalances } from './token-balances.js'
 import { readStatus, readTransaction, sendRaw, simulate } from './transactions.js'
 
-const place = { network, signal: new AbortController().signal }
+const target = { network, signal: new AbortController().signal }
 const account = { namespace: 'solana', address: '11111111111111111111111111111111' } as const
-const named = { ...place, account }
+const named = { ...target, account }
 
 const balances = [{ mint: 'm', owner: 'o', uiTokenAmount: { amount: '7', decimals: 6 } }]
 const meta = {
@@ -56,17 +56,17 @@ const answers: Readonly<Record<string, unknown>> = {
 
 type Read = (context: RpcContext) => Promise<unknown>
 const reads: readonly (readonly [string, Read])[] = [
-  ['getMultipleAccounts', (context) => readAccounts(context, place, ['a', 'b'])],
-  ['getMinimumBalanceForRentExemption', (context) => readRent(context, place, 165)],
-  ['getLatestBlockhash', (context) => readBlockhash(context, place)],
-  ['getEpochInfo', (context) => readTip(context, place)],
-  ['getEpochInfo', (context) => readEpoch(context, place)],
-  ['getRecentPrioritizationFees', (context) => readPriorityPrice(context, place, ['a'])],
+  ['getMultipleAccounts', (context) => readAccounts(context, target, ['a', 'b'])],
+  ['getMinimumBalanceForRentExemption', (context) => readRent(context, target, 165)],
+  ['getLatestBlockhash', (context) => readBlockhash(context, target)],
+  ['getEpochInfo', (context) => readTip(context, target)],
+  ['getEpochInfo', (context) => readEpoch(context, target)],
+  ['getRecentPrioritizationFees', (context) => readPriorityPrice(context, target, ['a'])],
   ['getTokenAccountsByOwner', (context) => readTokenBalances(context, named)],
-  ['sendTransaction', (context) => sendRaw(context, place, new Uint8Array(3), {})],
-  ['getSignatureStatuses', (context) => readStatus(context, place, 's')],
-  ['getTransaction', (context) => readTransaction(context, place, 's')],
-  ['simulateTransaction', (context) => simulate(context, place, new Uint8Array(3), ['a'])],
+  ['sendTransaction', (context) => sendRaw(context, target, new Uint8Array(3), {})],
+  ['getSignatureStatuses', (context) => readStatus(context, target, 's')],
+  ['getTransaction', (context) => readTransaction(context, target, 's')],
+  ['simulateTransaction', (context) => simulate(context, target, new Uint8Array(3), ['a'])],
   ['getSignaturesForAddress', (context) => readActivity(context, named)],
   ['getTransaction', (context) => readActivity(context, named)],
 ]
@@ -79,7 +79,7 @@ const contextOf = (method: string, answer: unknown): RpcContext => {
 }
 
 it.each(reads)(
-  '%s: reads any answer of a node or throws a Carabiner error',
+  'any answer of a node to %s is read or causes a Carabiner error',
   async (method, read) => {
     const right: unknown = await read(contextOf(method, answers[method]))
     expect(right).toBeDefined()

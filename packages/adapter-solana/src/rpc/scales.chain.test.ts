@@ -6,7 +6,7 @@ import { connectedPage, home, node } from '../page.fixture.js'
 
 type Page = Awaited<ReturnType<typeof connectedPage>>
 
-const read = async ({ carabiner, signer }: Page) => {
+const readBalances = async ({ carabiner, signer }: Page) => {
   const { tokens }: Adapter = carabiner.getAdapter('solana')
   const account = { namespace: 'solana' as const, address: signer.address }
   return tokens?.balances({ account, network: home, signal: new AbortController().signal })
@@ -20,22 +20,22 @@ describe('a token with a UI multiplier', () => {
     const scale = { kind: 'scaled', multiplier: 5 } as const
     const made = await makeMint(node.rpcEndpoint, owner, { scale }, parts.amount)
     const { mint, account, setMultiplier } = made
-    const held = { token: mint, tokenAccount: account, ...parts }
-    expect(await read(page)).toEqual([{ ...held, uiMultiplier: '5' }])
+    const balance = { token: mint, tokenAccount: account, ...parts }
+    expect(await readBalances(page)).toEqual([{ ...balance, uiMultiplier: '5' }])
     await setMultiplier(2.5)
-    expect(await read(page)).toEqual([{ ...held, uiMultiplier: '2.5' }])
+    expect(await readBalances(page)).toEqual([{ ...balance, uiMultiplier: '2.5' }])
     await setMultiplier(1)
-    expect(await read(page)).toEqual([held])
+    expect(await readBalances(page)).toEqual([balance])
     // This multiplier takes effect later.
     await setMultiplier(7, BigInt(Math.floor(Date.now() / 1000)) + 1_000n)
-    expect(await read(page)).toEqual([held])
+    expect(await readBalances(page)).toEqual([balance])
   })
 
   it('bears interest by the chain’s clock', async () => {
     const page = await connectedPage()
     const scale = { kind: 'interest', rate: 32_767 } as const
     await makeMint(node.rpcEndpoint, page.signer.address, { scale }, parts.amount)
-    const [first] = (await read(page)) ?? []
+    const [first] = (await readBalances(page)) ?? []
     const growth = Number(first?.uiMultiplier ?? 1)
     expect(growth).toBeGreaterThanOrEqual(1)
     expect(growth).toBeLessThan(1.00001)

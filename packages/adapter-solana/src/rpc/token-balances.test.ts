@@ -4,7 +4,7 @@ import { network } from './network.fixture.js'
 import { readTokenBalances } from './token-balances.js'
 
 const account = { namespace: 'solana', address: '11111111111111111111111111111111' } as const
-const place = { network, account, signal: new AbortController().signal }
+const parameters = { network, account, signal: new AbortController().signal }
 
 const bytes = (size: number) => btoa('\0'.repeat(size))
 const chainAccount = (size: number) => ({
@@ -22,9 +22,9 @@ const readable = (mint: string) => ({
 function nodeWith(plain: readonly unknown[], extended: readonly unknown[]): RpcContext {
   const request = async ({ method }: { method: string }) => {
     if (method === 'getMultipleAccounts') return { value: [chainAccount(40), chainAccount(0)] }
-    return { value: held.shift() }
+    return { value: nextAnswers.shift() }
   }
-  const held = [plain, extended]
+  const nextAnswers = [plain, extended]
   // The code under test uses only this part of a client.
   return { rpcClient: async () => ({ request }) } as unknown as RpcContext
 }
@@ -32,7 +32,7 @@ function nodeWith(plain: readonly unknown[], extended: readonly unknown[]): RpcC
 it('lists all tokens except one that the node cannot parse', async () => {
   const unreadable = { pubkey: 'new', account: { data: [bytes(200), 'base64'] } }
   const node = nodeWith([readable('a')], [unreadable, readable('b')])
-  const tokens = (await readTokenBalances(node, place)).map(({ token }) => token)
+  const tokens = (await readTokenBalances(node, parameters)).map(({ token }) => token)
   expect(tokens).toEqual(['a', 'b'])
 })
 
@@ -43,5 +43,5 @@ it.each([
 ])('leaves out a token with %s', async (_, info) => {
   const wrong = { pubkey: 'wrong', account: { data: { parsed: { info } } } }
   const node = nodeWith([wrong, readable('a')], [])
-  expect(await readTokenBalances(node, place)).toHaveLength(1)
+  expect(await readTokenBalances(node, parameters)).toHaveLength(1)
 })

@@ -47,9 +47,9 @@ function follow(looks: readonly Look[], parameters: { interval?: number } = {}) 
   }
   // The code under test uses only this part of a context.
   const context = { rpcClient: async () => ({ request }), signal } as unknown as AdapterContext
-  const place = { account, network: solana, signal }
+  const target = { account, network: solana, signal }
   const receipt = createReceiptWatcher(context)({
-    ...place,
+    ...target,
     ...parameters,
     hash,
     lastValidBlockHeight: 300n,
@@ -89,7 +89,7 @@ it('a payment that one check misses is found by the next', async () => {
   expect(payment.outcome()).toBe('success')
 })
 
-it('a height below the last valid block restarts the minute until a payment expires', async () => {
+it('a height below the last valid block restarts the one-minute countdown to expiry', async () => {
   const payment = follow([...Array(40).fill(over), open, over])
   await vi.advanceTimersByTimeAsync(100_000)
   expect(payment.outcome()).toBeUndefined()
@@ -106,7 +106,7 @@ it('a node behind the reported height does not count, however long it stays behi
   expect(payment.outcome()).toBe('success')
 })
 
-it('failing endpoints do not restart the minute until a payment expires', async () => {
+it('failing endpoints do not restart the one-minute countdown to expiry', async () => {
   const payment = follow([...Array(30).fill(over), ...Array(100).fill({}), over])
   await vi.advanceTimersByTimeAsync(129_000)
   expect(payment.outcome()).toBeUndefined()

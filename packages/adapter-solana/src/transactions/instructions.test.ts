@@ -23,9 +23,11 @@ describe('amounts are exact to the last lamport', () => {
   it('in a transfer of lamports, as web3.js reads it', () => {
     fc.assert(
       fc.property(address, address, u64, (from, to, lamports) => {
-        const read = SystemInstruction.decodeTransfer(toWeb3(transferLamports(from, to, lamports)))
-        expect(read.lamports).toBe(lamports)
-        expect([read.fromPubkey.toBase58(), read.toPubkey.toBase58()]).toEqual([from, to])
+        const decoded = SystemInstruction.decodeTransfer(
+          toWeb3(transferLamports(from, to, lamports)),
+        )
+        expect(decoded.lamports).toBe(lamports)
+        expect([decoded.fromPubkey.toBase58(), decoded.toPubkey.toBase58()]).toEqual([from, to])
       }),
     )
   })

@@ -37,7 +37,7 @@ const toTheirs = ({ feePayer, blockhash, instructions: list }: Parts) =>
     instructions: list.map(toWeb3),
   })
 
-describe('messages', () => {
+describe('transaction messages', () => {
   it('match web3.js’s, legacy and versioned, except for the order of equal accounts', () => {
     fc.assert(
       fc.property(parts, versions, (message, version) => {
@@ -64,15 +64,15 @@ describe('messages', () => {
         versions.chain((version) => fc.tuple(fitting(version), fc.constant(version))),
         ([message, version]) => {
           const bytes = writeUnsigned({ ...message, version })
-          const read = VersionedTransaction.deserialize(bytes)
-          expect(read.version).toBe(version)
+          const parsed = VersionedTransaction.deserialize(bytes)
+          expect(parsed.version).toBe(version)
           const ours = readTransaction(bytes)
           expect(ours?.message.version).toBe(version)
           expect(ours?.message.lifetimeToken).toBe(message.blockhash)
           expect(ours?.message.staticAccounts).toEqual(
-            read.message.staticAccountKeys.map((key) => key.toBase58()),
+            parsed.message.staticAccountKeys.map((key) => key.toBase58()),
           )
-          expect(ours && signaturesOf(ours).size).toBe(read.signatures.length)
+          expect(ours && signaturesOf(ours).size).toBe(parsed.signatures.length)
         },
       ),
       { numRuns },
@@ -165,11 +165,11 @@ describe('the fields for early WalletConnect wallets', () => {
     fc.assert(
       fc.property(fitting('legacy'), (message) => {
         const bytes = writeUnsigned({ ...message, version: 'legacy' })
-        const read = Transaction.from(bytes)
+        const parsed = Transaction.from(bytes)
         expect(legacyFields(bytes)).toEqual({
-          feePayer: read.feePayer?.toBase58(),
-          recentBlockhash: read.recentBlockhash,
-          instructions: read.instructions.map(({ programId, keys, data }) => ({
+          feePayer: parsed.feePayer?.toBase58(),
+          recentBlockhash: parsed.recentBlockhash,
+          instructions: parsed.instructions.map(({ programId, keys, data }) => ({
             programId: programId.toBase58(),
             keys: keys.map(({ pubkey, isSigner, isWritable }) => ({
               pubkey: pubkey.toBase58(),

@@ -34,18 +34,18 @@ function versionOne({ units = 1_000, data = 1 } = {}): Uint8Array {
   )
 }
 
-const read = (bytes: Uint8Array) => {
+const parse = (bytes: Uint8Array) => {
   const parsed = readTransaction(bytes)
   if (!parsed) throw new Error('no transaction')
   return parsed
 }
-const sign = (bytes: Uint8Array) => withSignatures(read(bytes), new Map([[signer, signature]]))
+const sign = (bytes: Uint8Array) => withSignatures(parse(bytes), new Map([[signer, signature]]))
 const take = (original: Uint8Array, signed: Uint8Array, allowed = {}) =>
   takeSignatures(original, signed, allowed, 'signTransaction')
 
 describe('a version-1 transaction', () => {
-  it('is read with its signers and instructions', () => {
-    const transaction = read(versionOne())
+  it('is parsed with its signers and instructions', () => {
+    const transaction = parse(versionOne())
     expect(transaction.message.version).toBe(1)
     expect([...signaturesOf(transaction)]).toEqual([
       [signer, null],
@@ -63,7 +63,7 @@ describe('a version-1 transaction', () => {
   it('gets only the signature from the wallet’s answer', () => {
     const taken = take(versionOne(), sign(versionOne()))
     expect(taken).toEqual(sign(versionOne()))
-    expect(signaturesOf(read(taken)).get(other)).toBeNull()
+    expect(signaturesOf(parse(taken)).get(other)).toBeNull()
   })
 
   it('is rejected with changed data, and with changed limits even if instructions may be added', () => {

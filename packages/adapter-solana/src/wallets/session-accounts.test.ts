@@ -3,7 +3,7 @@ import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect, it } from 'vitest'
 import { sessionAccounts } from './session-accounts.js'
 
-const [own, other] = [Keypair.generate(), Keypair.generate()]
+const [signer, otherSigner] = [Keypair.generate(), Keypair.generate()]
 
 /**
  * Builds a transfer that two accounts sign, so that an answer may have only the signature of the
@@ -11,11 +11,11 @@ const [own, other] = [Keypair.generate(), Keypair.generate()]
  */
 const build = () => {
   const transaction = new Transaction({
-    feePayer: own.publicKey,
+    feePayer: signer.publicKey,
     blockhash: PublicKey.default.toBase58(),
     lastValidBlockHeight: 1,
   })
-  for (const { publicKey } of [own, other]) {
+  for (const { publicKey } of [signer, otherSigner]) {
     transaction.add(
       SystemProgram.transfer({ fromPubkey: publicKey, toPubkey: PublicKey.default, lamports: 1 }),
     )
@@ -28,7 +28,7 @@ const bytesOf = (transaction: Transaction) =>
 /** Creates a session whose wallet signs one transaction at a time. */
 function session(sign: (transaction: Transaction) => void) {
   const prompts: string[] = []
-  const address = own.publicKey.toBase58()
+  const address = signer.publicKey.toBase58()
   const [account] = sessionAccounts({
     namespace: 'solana',
     grant: () => ({
@@ -54,7 +54,7 @@ function session(sign: (transaction: Transaction) => void) {
 
 it.each([
   ['unsigned', () => {}],
-  ['signed by another account', (transaction: Transaction) => transaction.partialSign(other)],
+  ['signed by another account', (transaction: Transaction) => transaction.partialSign(otherSigner)],
 ])('stops before the next prompt when an answer is %s', async (_, sign) => {
   const wallet = session(sign)
   await expect(wallet.sign()).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
@@ -62,7 +62,7 @@ it.each([
 })
 
 it('requests signed transactions one at a time', async () => {
-  const wallet = session((transaction) => transaction.partialSign(own))
+  const wallet = session((transaction) => transaction.partialSign(signer))
   expect(await wallet.sign()).toHaveLength(2)
   expect(wallet.prompts).toHaveLength(2)
 })

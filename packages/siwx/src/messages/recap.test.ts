@@ -119,7 +119,7 @@ describe('the text of a CACAO', () => {
     )
   })
 
-  it('may list the grant in either order', () => {
+  it('may sort the granted abilities with or without regard to case', () => {
     const resources = [toRecap({ att: { eip155: { 'request/B': [{}], 'request/a': [{}] } } })]
     expect(
       cacaoTexts(cacaoOf({ resources })).map(

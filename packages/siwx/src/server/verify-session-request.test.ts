@@ -9,8 +9,11 @@ const { nonce } = dataOf('eip155')
 
 /** Creates a store of nonces that accepts each nonce once, like a database. */
 function createNonces(...issued: string[]) {
-  const fresh = new Set(issued)
-  return { takeNonce: (one: string) => fresh.delete(one), isFresh: (one: string) => fresh.has(one) }
+  const unusedNonces = new Set(issued)
+  return {
+    takeNonce: (one: string) => unusedNonces.delete(one),
+    isFresh: (one: string) => unusedNonces.has(one),
+  }
 }
 
 describe('a sign-in request', () => {

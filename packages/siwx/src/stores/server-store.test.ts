@@ -34,8 +34,8 @@ async function setup(answer: (seen: Seen, response: ServerResponse) => void, tim
     server.closeAllConnections()
     server.close()
   })
-  const place = server.address()
-  const port = typeof place === 'object' ? place?.port : 0
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
   return { seen, store: serverStore({ url: `http://127.0.0.1:${port}/auth`, timeout }) }
 }
 const json = (response: ServerResponse, body: unknown, status = 200) =>

@@ -39,8 +39,8 @@ beforeEach(async () => {
     if (answer) response.writeHead(answer.status, answer.headers).end('0x')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const place = server.address()
-  inside = `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}`
+  const address = server.address()
+  inside = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   close = () => {
     server.closeAllConnections()
     server.close()
@@ -120,11 +120,11 @@ describe('a sign-in cannot make the server fetch a URL', () => {
     // The same holds if the named contract would accept any signature.
     const account = createTestSmartAccount(a.url, key)
     await account.deploy()
-    const fresh = privateKeyToAccount(generatePrivateKey())
+    const newAccount = privateKeyToAccount(generatePrivateKey())
     await expect(
       verifySignIn({
-        message: messageOf(fresh.address),
-        signature: (await wrap8010(fresh, account.address)).toUpperCase().replace('0X', '0x'),
+        message: messageOf(newAccount.address),
+        signature: (await wrap8010(newAccount, account.address)).toUpperCase().replace('0X', '0x'),
         expected,
         rpcUrls,
       }),

@@ -131,8 +131,8 @@ describe('a signature that no node can check', () => {
   it('is neither valid nor invalid when the endpoint’s answer is malformed', async () => {
     const server = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
-    const place = server.address()
-    const port = typeof place === 'object' ? place?.port : 0
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
     expect(await outcome({ rpcUrls: { [chainId]: [`http://127.0.0.1:${port}`] } })).toMatchObject(
       unknown,
     )

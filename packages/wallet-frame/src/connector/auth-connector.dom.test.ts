@@ -230,6 +230,19 @@ describe('signing out', () => {
     await carabiner.disconnect()
     expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
   })
+
+  it('on every device also ends the connection in the page', async () => {
+    const login = { id: 'a', provider: 'x', label: null, linkedAt: 1 } as const
+    const { auth, carabiner, names } = await connected({
+      frame: { GET_LOGINS: () => ({ logins: [login] }), SIGN_OUT_EVERYWHERE: () => undefined },
+    })
+    expect(await auth().logins?.list({ signal })).toEqual([login])
+    await auth().logins?.signOutEverywhere({ signal })
+    expect(names().at(-1)).toBe('SIGN_OUT_EVERYWHERE')
+    await until(() =>
+      expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected'),
+    )
+  })
 })
 
 describe('the wallet’s provider', () => {
@@ -290,7 +303,7 @@ describe('the wallet’s provider', () => {
   it.each([
     ['wallet_getCallsStatus', 'No calls have this id', 5730, 'order-7'],
     ['wallet_sendCalls', 'Calls with this id were already sent', 5720, { calls: [{ to: '0xB' }] }],
-  ])('answers a failed %s with the code of EIP-5792: %s', async (method, words, code, batch) => {
+  ])('answers a failed %s with the EIP-5792 code for “%s”', async (method, words, code, batch) => {
     const { evm, answer } = await connected()
     answer('RPC_REQUEST', () => {
       throw new Error(words)
@@ -393,7 +406,6 @@ describe('the visitor', () => {
 
 describe('signing in with a service', () => {
   const uri = 'https://wallet.example/callback?code=abc'
-  const login = { id: 'a', provider: 'x', label: null, linkedAt: 1 } as const
 
   it('gets the login URL from the frame and posts the result back', async () => {
     const { auth, posted } = open({
@@ -411,17 +423,5 @@ describe('signing in with a service', () => {
       { name: 'GET_SOCIAL_REDIRECT_URI', payload: { provider: 'x', returnTo } },
       { name: 'SIGN_IN_SOCIAL', payload: { uri } },
     ])
-  })
-
-  it('ends in the page when the visitor signs out everywhere', async () => {
-    const { auth, carabiner, names } = await connected({
-      frame: { GET_LOGINS: () => ({ logins: [login] }), SIGN_OUT_EVERYWHERE: () => undefined },
-    })
-    expect(await auth().logins?.list({ signal })).toEqual([login])
-    await auth().logins?.signOutEverywhere({ signal })
-    expect(names().at(-1)).toBe('SIGN_OUT_EVERYWHERE')
-    await until(() =>
-      expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected'),
-    )
   })
 })

@@ -58,14 +58,14 @@ async function open([name, ask]: (typeof asks)[number], frame: PageOptions['fram
   return { answer, leave: () => visit.abort(), closed, settled }
 }
 
-it('covers every event that opens a screen', () => {
+it('the cases cover every event that opens a screen', () => {
   const names = Object.entries(events).flatMap(([name, { sight }]) =>
     sight === 'screen' ? [name] : [],
   )
   expect(asks.map(([name]) => name).sort()).toEqual(names.sort())
 })
 
-describe.each(asks)('%s', (...askCase) => {
+describe.each(asks)('the request %s', (...askCase) => {
   it('closes the frame’s screen once, as soon as the visitor leaves', async () => {
     const { answer, leave, closed, settled } = await open(askCase, { [askCase[0]]: undefined })
     expect(closed()).toEqual([])
@@ -96,7 +96,7 @@ describe.each(asks)('%s', (...askCase) => {
     expect(closed()).toEqual([])
   })
 
-  it('keeps the event’s own result if the frame cannot close the screen', async () => {
+  it('keeps its own result if the frame cannot close the screen', async () => {
     const fail = () => {
       throw new Error('gone')
     }

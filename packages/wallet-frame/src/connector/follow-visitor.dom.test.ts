@@ -79,7 +79,7 @@ describe('an answer that arrives after the visitor signed out', () => {
       'the network was switched',
       ({ carabiner }) => carabiner.switchNetwork('eip155:10').catch(() => {}),
     ],
-  ])('does not reconnect: %s', async (_, begin) => {
+  ])('does not reconnect if it was requested because %s', async (_, begin) => {
     const storage = memoryBackend()
     const page = await connected({
       storage,

@@ -39,7 +39,7 @@ it.each([
     async ({ logins }: Auth, signal: AbortSignal) => logins?.signOutEverywhere({ signal }),
   ],
   ['GET_USER', (auth: Auth, signal: AbortSignal) => auth.user({ socialUri: uri, signal })],
-] as const)('sends the frame a cancellation when the visitor leaves: %s', async (name, begin) => {
+] as const)('sends CANCEL_LOGIN if the visitor leaves during %s', async (name, begin) => {
   const { auth, names, idOf, posted } = open()
   const visit = new AbortController()
   const rejection = expect(begin(auth(), visit.signal)).rejects.toThrow('Something went wrong')

@@ -296,25 +296,25 @@ describe('the client', () => {
   it.each([
     ['before any request', async () => {}],
     [
-      'while it loads',
+      'while the frame loads',
       async ({ client }) => void client.call('GET_USER', undefined).catch(() => {}),
     ],
     [
-      'when it accepts requests',
+      'when the frame accepts requests',
       async ({ ready }) => {
         void ready().catch(() => {})
         await vi.advanceTimersByTimeAsync(500)
       },
     ],
     [
-      'after it did not load',
+      'after the frame failed to load',
       async ({ client }) => {
         client.call('GET_USER', undefined).catch(() => {})
         await vi.advanceTimersByTimeAsync(20_000)
       },
     ],
   ] satisfies [string, (page: ReturnType<typeof open>) => Promise<unknown>][])(
-    'can be destroyed for good: %s',
+    'can be destroyed permanently %s',
     async (_, begin) => {
       const page = open()
       await begin(page)

@@ -195,20 +195,20 @@ describe('messages at both ends', () => {
   })
 
   it('are dropped without iteration if they have an array with holes, of any length', () => {
-    const place = fc.constantFrom('type', 'id', 'payload', 'params')
+    const field = fc.constantFrom('type', 'id', 'payload', 'params')
     // The last element is always a hole.
     const sparse = fc
       .tuple(
         fc.integer({ min: 1, max: 2 ** 32 - 1 }),
         fc.array(fc.tuple(fc.nat(40), fc.integer()), { maxLength: 8 }),
       )
-      .map(([length, held]) => {
+      .map(([length, items]) => {
         const list: unknown[] = new Array(length)
-        for (const [index, item] of held) if (index < length - 1) list[index] = item
+        for (const [index, item] of items) if (index < length - 1) list[index] = item
         return list
       })
     fc.assert(
-      fc.property(place, sparse, fc.boolean(), (key, list, isNested) => {
+      fc.property(field, sparse, fc.boolean(), (key, list, isNested) => {
         const value = isNested ? [list] : list
         const message =
           key === 'params'
