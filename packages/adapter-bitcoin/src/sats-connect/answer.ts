@@ -54,8 +54,8 @@ const askWallet = <Method extends keyof Requests>(
       }
       const { accountAddresses } = carabiner.getAdapter('bip122')
       if (!accountAddresses) throw new CapabilityMissingError('accountAddresses', 'bip122')
-      // The request names neither account nor network, so a wallet that moved to another one is
-      // rejected.
+      // The request names neither account nor network. This call throws if the wallet moved to
+      // another account or network.
       await accountAddresses.get(active)
       signal.throwIfAborted()
       const answer = await call(provider, 'request', method, params)

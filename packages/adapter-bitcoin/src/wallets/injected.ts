@@ -57,7 +57,7 @@ export async function signByHex(
   return hexBytes(await call(provider, 'signPsbt', toHex(psbt), options), 'signPsbt')
 }
 
-/** Watches a provider's events. Each event triggers a read, even an empty list of accounts. */
+/** Watches a provider's events. Each event triggers a read, even one without accounts. */
 export function watchInjected(
   provider: object,
   hear: Hear,

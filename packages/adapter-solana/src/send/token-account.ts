@@ -22,7 +22,7 @@ function kindOf({ owner, data }: ChainAccount): 'mint' | 'account' | undefined {
   return data.length === accountSize || data[accountSize] === 2 ? 'account' : undefined
 }
 
-/** The Token-2022 extensions after the plain part, by number. */
+/** The Token-2022 extensions in an account's data, by type number. */
 type Extensions = ReadonlyMap<number, Uint8Array>
 
 const extensionsOf = ({ owner, data }: ChainAccount): Extensions =>

@@ -43,7 +43,7 @@ export function createReceiptWatcher(
   const poll = async (parameters: Parameters, stopped: AbortSignal) => {
     const { network, hash, interval = defaultInterval } = parameters
     const target = { network, signal: stopped }
-    /** In ms of waiting, not of the clock: a suspended page does not check. */
+    /** The waited time in ms. The clock would also count the time of a suspended page. */
     let passed = 0
     for (;;) {
       // A failing endpoint is retried, and its failure does not count. The deadline ends the wait.

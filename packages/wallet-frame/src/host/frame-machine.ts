@@ -35,8 +35,9 @@ type FrameEvent =
 type FrameAction =
   | 'load'
   | 'takeOut'
-  /** Starts the time limits of the status. */
+  /** Starts the time limit for loading. */
   | 'limitLoading'
+  /** Starts the short wait after READY. */
   | 'settleSoon'
   | 'stopTimer'
   | 'greet'

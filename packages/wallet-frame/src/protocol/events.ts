@@ -67,8 +67,8 @@ export const events = {
     request: z.strictObject({
       provider: socialProvider,
       /**
-       * Carabiner's frames only: the URL to return to, with `result_uri`, instead of a message to a
-       * window.
+       * Carabiner's frames only: the URL to which the login returns, with the result in
+       * `result_uri`. Without this URL, the login window sends the result to its opener.
        */
       returnTo: z.optional(url),
     }),

@@ -30,8 +30,8 @@ export const socialProvider = z.enum(['google', 'github', 'apple', 'facebook', '
 const themeMode = z.enum(['light', 'dark'])
 
 /**
- * The app's own description of itself. The frame does not show it as a fact, because it knows the
- * origin of its parent.
+ * The app's description of itself. The frame does not show it as a fact: only the page's origin,
+ * which the browser reports, is certain.
  */
 export const metadata = z.strictObject({
   name: short,
