@@ -67,7 +67,7 @@ export function createSolanaAdapter(
     }
   }
 
-  const own: Adapter = {
+  const adapter: Adapter = {
     namespace: 'solana',
     owns: 'engine',
     start() {
@@ -119,7 +119,7 @@ export function createSolanaAdapter(
     getBalance: async (parameters) => (await requests()).getBalance(context, parameters),
     signMessage: async (parameters) => (await requests()).signMessage(parameters),
   }
-  return { ...own, ...createCapabilities(context, options) }
+  return { ...adapter, ...createCapabilities(context, options) }
 }
 
 const isStandardWallet = (value: unknown): value is Wallet =>

@@ -25,14 +25,14 @@ const transaction = z.object({
   fee: satoshi,
   status: z.object({ confirmed: z.boolean(), block_height: z.optional(z.uint32()) }),
 })
-const place = z.object({ scriptpubkey_address: z.optional(z.string()), value: satoshi })
+const outputSchema = z.object({ scriptpubkey_address: z.optional(z.string()), value: satoshi })
 const transactions = z
   .array(
     z.object({
       txid: hash,
       // The input of a block reward spends no coin.
-      vin: z.array(z.object({ prevout: z.nullish(place) })),
-      vout: z.array(place),
+      vin: z.array(z.object({ prevout: z.nullish(outputSchema) })),
+      vout: z.array(outputSchema),
       status: z.object({ confirmed: z.boolean(), block_time: z.optional(z.uint32()) }),
     }),
   )
@@ -105,13 +105,13 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
         outputs: vout.map(toPlace),
       }))
     },
-    async getFeeRate(place) {
-      const rates = await readEstimates(place)
+    async getFeeRate(target) {
+      const rates = await readEstimates(target)
       const rate = rates[targetBlocks] ?? rates['1'] ?? 0
       return rate > 0 ? Math.max(leastFeeRate, rate) : usualFeeRate
     },
-    getFastestFeeRate: async (place) =>
-      Math.max(usualFeeRate, ...Object.values(await readEstimates(place))),
+    getFastestFeeRate: async (target) =>
+      Math.max(usualFeeRate, ...Object.values(await readEstimates(target))),
     async broadcast({ hex, network, signal }) {
       const request = { path: 'tx', format: 'text' as const, body: hex, schema: hash, signal }
       let lost: unknown
@@ -135,7 +135,7 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
   }
 }
 
-const toPlace = ({ scriptpubkey_address: address, value }: z.output<typeof place>) => ({
+const toPlace = ({ scriptpubkey_address: address, value }: z.output<typeof outputSchema>) => ({
   value,
   address,
 })

@@ -41,8 +41,8 @@ export function watchWallet(
   const readChanges = async (isLast: boolean) => {
     if (signal.aborted || isLeaving()) return
     latest += 1
-    const read = latest
-    const isCurrent = () => read === latest && !signal.aborted && !isLeaving()
+    const readNumber = latest
+    const isCurrent = () => readNumber === latest && !signal.aborted && !isLeaving()
     try {
       const shared = await lookAtWallet(wallet, signal)
       if (!isCurrent()) return

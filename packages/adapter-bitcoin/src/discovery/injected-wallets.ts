@@ -35,10 +35,10 @@ export function findInjectedWallets(
   const wallets: InjectedWallet[] = []
   // A list entry comes before the known path of its wallet, unless it names an object that belongs
   // to another wallet.
-  const own = listed.filter(
+  const acceptedEntries = listed.filter(
     (entry) => entry.owner !== undefined || !injected.some((one) => isSameWallet(one, entry)),
   )
-  for (const wallet of [...own, ...injected]) {
+  for (const wallet of [...acceptedEntries, ...injected]) {
     const isThere = (one: InjectedWallet) => one.path === wallet.path || isSameWallet(one, wallet)
     if (!wallets.some(isThere)) wallets.push(wallet)
   }

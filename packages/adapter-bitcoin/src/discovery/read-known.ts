@@ -26,18 +26,18 @@ function readUnisat(
   unisat: KnownPath,
   provider: object | undefined,
 ): InjectedWallet[] {
-  const own = readPath(page, ownUnisat)
-  const listed = own ? [ownerAt(unisat, own)] : []
-  if (!provider || (own && isOneWallet(own, provider))) return listed
+  const ownProvider = readPath(page, ownUnisat)
+  const listed = ownProvider ? [ownerAt(unisat, ownProvider)] : []
+  if (!provider || (ownProvider && isOneWallet(ownProvider, provider))) return listed
   const standIn = knownPaths.find(
     ({ flag }) => flag !== undefined && Reflect.get(provider, flag) === true,
   )
-  if (!own && !standIn) return [ownerAt(unisat, provider)]
+  if (!ownProvider && !standIn) return [ownerAt(unisat, provider)]
   // The other wallet is listed under its own path.
   if (standIn && readPath(page, standIn.path)) return listed
   const { path, dialect } = unisat
   const other = {
-    path: own ? `${path}:other` : path,
+    path: ownProvider ? `${path}:other` : path,
     dialect,
     provider,
     ...(standIn ? shownAs(standIn) : { name: 'Bitcoin wallet' }),

@@ -31,9 +31,9 @@ function describe(
   const isSender = spent > 0n
   // The fee is inputs minus outputs. With several senders, the share of each is unknown.
   const fee = isSender && inputs.every(isOf(address)) ? spent - sumOf(outputs) : 0n
-  const change = received - spent + fee
+  const balanceChange = received - spent + fee
   const counterparty =
-    (isSender ? outputs : inputs).find((place) => !isOf(address)(place))?.address ?? ''
+    (isSender ? outputs : inputs).find((coin) => !isOf(address)(coin))?.address ?? ''
   return {
     hash,
     status: minedAt === undefined ? 'pending' : 'confirmed',
@@ -41,19 +41,19 @@ function describe(
     from: isSender ? address : counterparty,
     to: isSender ? counterparty || address : address,
     transfers:
-      change === 0n
+      balanceChange === 0n
         ? []
         : [
             {
-              direction: change > 0n ? 'in' : 'out',
-              amount: change > 0n ? change : -change,
+              direction: balanceChange > 0n ? 'in' : 'out',
+              amount: balanceChange > 0n ? balanceChange : -balanceChange,
               decimals,
             },
           ],
   }
 }
 
-const isOf = (address: string) => (place: TransactionPlace) => place.address === address
+const isOf = (address: string) => (coin: TransactionPlace) => coin.address === address
 
 const sumOf = (places: readonly TransactionPlace[]) =>
   places.reduce((sum, { value }) => sum + value, 0n)

@@ -19,12 +19,12 @@ interface Coin {
 export async function costOf(
   psbt: Psbt,
   api: BitcoinApi,
-  place: { network: Network; signal: AbortSignal },
+  target: { network: Network; signal: AbortSignal },
 ): Promise<Cost> {
   const coins = await Promise.all(
     psbt.txInputs.map(async ({ hash, index }, at) => {
       const included = outputOf(psbt, at)
-      return included ?? readCoin(api, Uint8Array.from(hash).reverse(), index, place)
+      return included ?? readCoin(api, Uint8Array.from(hash).reverse(), index, target)
     }),
   )
   const outputs: readonly Coin[] = psbt.txOutputs
@@ -42,10 +42,10 @@ async function readCoin(
   api: BitcoinApi,
   id: Uint8Array,
   index: number,
-  place: { network: Network; signal: AbortSignal },
+  target: { network: Network; signal: AbortSignal },
 ): Promise<Coin> {
   const hash = toHex(id)
-  const bytes = fromHex(await api.getRawTransaction({ ...place, hash })) ?? new Uint8Array()
+  const bytes = fromHex(await api.getRawTransaction({ ...target, hash })) ?? new Uint8Array()
   try {
     const transaction = Transaction.fromBuffer(bytes)
     const output = transaction.outs[index]

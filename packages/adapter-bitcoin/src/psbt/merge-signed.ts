@@ -30,10 +30,13 @@ export function mergeSigned(
   }
   const merged = original.clone()
   for (const { index } of inputs) {
-    const fresh = newSignatures(original.data.inputs[index] ?? {}, signed.data.inputs[index] ?? {})
-    if (Object.keys(fresh).length === 0) throw malformed()
+    const newFields = newSignatures(
+      original.data.inputs[index] ?? {},
+      signed.data.inputs[index] ?? {},
+    )
+    if (Object.keys(newFields).length === 0) throw malformed()
     try {
-      merged.updateInput(index, fresh)
+      merged.updateInput(index, newFields)
     } catch {
       throw malformed()
     }

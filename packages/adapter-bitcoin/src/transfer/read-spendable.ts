@@ -42,11 +42,11 @@ export async function readSpendable(
   const large = allCoins.filter(({ value }) => value > leaveCoinsUpTo)
   const excluded = new Set<string>()
   if (excludeCoins && large.length > 0) {
-    const place = { address, network, signal }
+    const target = { address, network, signal }
     const answer = (async () =>
       excludeCoins(
         large.map((coin) => ({ ...coin })),
-        place,
+        target,
       ))()
     const deadline = { action: 'excludeCoins', timeout: excludeTimeout, signal }
     const named = await withDeadline(answer, deadline).catch((error: unknown) => {

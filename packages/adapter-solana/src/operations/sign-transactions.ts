@@ -52,9 +52,9 @@ export async function signAsAsked(
   const answers = await account.sign(network, copies)
   return transactions.map((original, index) => {
     const signed = answers[index]
-    const read = signed && readEnvelope(signed)
+    const parsed = signed && readEnvelope(signed)
     // The network verifies the signature itself, so only its presence is checked.
-    if (!signed || !read || !signaturesOf(read).get(account.address)) {
+    if (!signed || !parsed || !signaturesOf(parsed).get(account.address)) {
       throw new InvalidWalletResponseError(method)
     }
     return takeSignatures(original, signed, allowed, method)
@@ -63,12 +63,12 @@ export async function signAsAsked(
 
 /** Checks that the account and its wallet can sign a transaction. @throws {InvalidTransactionError} */
 export function checkTransaction(transaction: Uint8Array, account: SigningAccount): void {
-  const read = readTransaction(transaction)
-  if (!read) throw new InvalidTransactionError('transaction: not a serialized transaction')
-  if (!signaturesOf(read).has(account.address)) {
+  const parsed = readTransaction(transaction)
+  if (!parsed) throw new InvalidTransactionError('transaction: not a serialized transaction')
+  if (!signaturesOf(parsed).has(account.address)) {
     throw new InvalidTransactionError('transaction: the account is not a signer')
   }
-  const { version } = read.message
+  const { version } = parsed.message
   if (!account.versions.includes(version)) {
     throw new InvalidTransactionError(`transaction: the wallet does not support version ${version}`)
   }

@@ -25,7 +25,7 @@ export async function readScales(
   const parts = Array.from({ length: Math.ceil(unique.length / atOnce) }, (_, at) =>
     unique.slice(at * atOnce, (at + 1) * atOnce),
   )
-  const read = await Promise.all(
+  const entries = await Promise.all(
     parts.map(async (part) => {
       const [clock, ...accounts] = await readAccounts(context, target, [clockAddress, ...part])
       const now = readClock(clock?.data)
@@ -36,7 +36,7 @@ export async function readScales(
       return part.map((mint, at) => [mint, { account: accounts[at], now }] as const)
     }),
   )
-  const accountsByMint = new Map(read.flat())
+  const accountsByMint = new Map(entries.flat())
   return (mint, time) => {
     const { account, now = 0n } = accountsByMint.get(mint) ?? {}
     if (account?.owner !== token2022Program) return {}

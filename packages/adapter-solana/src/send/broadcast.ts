@@ -70,11 +70,11 @@ export async function sendBytes(
     const [signed] = await signAsAsked(account, network, [transaction], walletChanges)
     // After an abort, nothing may be sent.
     signal.throwIfAborted()
-    const read = signed && readTransaction(signed)
-    const [id] = (read && signaturesOf(read).values()) ?? []
+    const parsed = signed && readTransaction(signed)
+    const [id] = (parsed && signaturesOf(parsed).values()) ?? []
     if (!signed || !id) throw new InvalidWalletResponseError('solana:signTransaction')
     const { lifetimeToken } = readTransaction(transaction)?.message ?? {}
-    const isRenewed = read?.message.lifetimeToken !== lifetimeToken
+    const isRenewed = parsed?.message.lifetimeToken !== lifetimeToken
     const isBound = lastValidBlockHeight !== undefined && !isRenewed && !hasNonce(transaction)
     const sent = {
       hash: toBase58(id),

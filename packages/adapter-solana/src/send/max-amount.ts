@@ -26,7 +26,7 @@ export async function maxAmount(
 async function maxToken(tools: SendTools, parameters: ReadParameters, token: string, to: string) {
   const plan = await planTokenTransfer(tools, { ...parameters, token, to })
   const { fee } = await draftTransaction(tools, parameters, plan)
-  return { amount: plan.held, fee }
+  return { amount: plan.balance, fee }
 }
 
 async function maxNative(tools: SendTools, parameters: ReadParameters, to: string) {

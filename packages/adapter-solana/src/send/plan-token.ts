@@ -23,7 +23,7 @@ export interface TokenPlan {
   /** The token account that the transfer creates for a receiver without one. */
   makes: string | undefined
   /** The balance of the source, in base units. */
-  held: bigint
+  balance: bigint
 }
 
 /**
@@ -106,6 +106,6 @@ export async function planTokenTransfer(
   return {
     instructions: existing ? [transfer] : [create, transfer],
     makes: existing ? undefined : destination,
-    held: source.amount,
+    balance: source.amount,
   }
 }

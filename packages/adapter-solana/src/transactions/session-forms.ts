@@ -35,13 +35,13 @@ export function withSignature(
   address: string,
   signature: Uint8Array,
 ): Uint8Array | undefined {
-  const read = readTransaction(transaction)
-  const isSigner = read && Object.keys(read.signatures).includes(address)
-  return isSigner ? withSignatures(read, new Map([[address, signature]])) : undefined
+  const parsed = readTransaction(transaction)
+  const isSigner = parsed && Object.keys(parsed.signatures).includes(address)
+  return isSigner ? withSignatures(parsed, new Map([[address, signature]])) : undefined
 }
 
 /** Whether a transaction has the signature of an address. The network verifies it. */
 export function isSignedBy(transaction: Uint8Array, address: string): boolean {
-  const read = readEnvelope(transaction)
-  return Boolean(read && signaturesOf(read).get(address))
+  const parsed = readEnvelope(transaction)
+  return Boolean(parsed && signaturesOf(parsed).get(address))
 }

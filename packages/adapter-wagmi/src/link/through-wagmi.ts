@@ -15,7 +15,7 @@ export function throughWagmi(
   { loadLink, context: { logger } }: Pick<LinkDeps, 'loadLink' | 'context'>,
 ): EvmAdapter {
   const via = (id: string) => (roster.bridges.has(id) ? evm : undefined)
-  const own: Pick<EvmAdapter, 'start' | 'connect' | 'disconnect' | 'switchNetwork'> = {
+  const overrides: Pick<EvmAdapter, 'start' | 'connect' | 'disconnect' | 'switchNetwork'> = {
     start() {
       // Another instance may have taken the Config since `create`: strict mode creates two
       // instances and uses one.
@@ -42,5 +42,5 @@ export function throughWagmi(
   // Inherited, not copied, because some operations of the shared adapter are added and removed
   // later.
   const adapter: EvmAdapter = Object.create(evm)
-  return Object.assign(adapter, own)
+  return Object.assign(adapter, overrides)
 }

@@ -43,11 +43,11 @@ export const isGrantTold = (message: Granting): boolean =>
 
 /** Returns the message without the permissions that a wallet added. */
 export function withoutRecap<T extends Granting>({ statement, resources, ...rest }: T) {
-  const own = withoutGrant(statement)
+  const ownStatement = withoutGrant(statement)
   const others = resources?.filter((resource) => !isRecap(resource))
   return omitUndefined({
     ...rest,
-    statement: own || undefined,
+    statement: ownStatement || undefined,
     resources: others?.length ? others : undefined,
   })
 }

@@ -42,26 +42,26 @@ export async function verifySessionRequest(
   body: unknown,
   { expected, takeNonce, kept = [], ...options }: SessionRequestOptions,
 ): Promise<SiwxSession[]> {
-  const read = readSessionRequest(body).map(({ data: _, ...signIn }) => {
+  const signIns = readSessionRequest(body).map(({ data: _, ...signIn }) => {
     const { message, signature } = signIn
     const storedSession = kept.find((one) => one.message === message && one.signature === signature)
     const parameters = { ...options, ...signIn, expected }
     return { signIn, storedSession, parameters, signed: readSignIn(parameters) }
   })
   // The signatures of stored sessions were verified when they arrived.
-  const fresh = read.filter(({ storedSession }) => !storedSession)
-  checkAmount(fresh.map(({ signed }) => signed))
+  const newSignIns = signIns.filter(({ storedSession }) => !storedSession)
+  checkAmount(newSignIns.map(({ signed }) => signed))
   // Sessions that a wallet signed at once for several networks share a nonce.
-  for (const nonce of new Set(fresh.map(({ signed }) => signed.nonce))) {
+  for (const nonce of new Set(newSignIns.map(({ signed }) => signed.nonce))) {
     if ((await takeNonce(nonce)) !== true) {
       throw new InvalidSignInError('nonce', 'unknown, used or too old')
     }
   }
-  for (let at = 0; at < fresh.length; at += atOnce) {
-    const some = fresh.slice(at, at + atOnce)
+  for (let at = 0; at < newSignIns.length; at += atOnce) {
+    const some = newSignIns.slice(at, at + atOnce)
     await Promise.all(some.map(({ signed, parameters }) => verifySigned(signed, parameters)))
   }
-  return read.map(
+  return signIns.map(
     ({ signIn, storedSession, signed }) => storedSession ?? { ...signIn, data: signed },
   )
 }

@@ -41,7 +41,7 @@ const signed = z.object({ signature: bytes })
 const transaction = z.object({ transaction: bytes })
 const transactions = z.object({ transactions: z.array(bytes).check(z.maxLength(64)) })
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown, method: string) {
+function parse<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown, method: string) {
   const parsed = z.safeParse(schema, answer)
   if (!parsed.success) throw new InvalidWalletResponseError(method)
   return parsed.data
@@ -89,7 +89,7 @@ export function createSolanaWallet(parts: SolanaWalletParts): SolanaWallet {
   const signMessage = async ({ message }: MessageInput) => {
     const method = 'solana_signMessage'
     const answer = await ask(undefined, method, { message: toBase58(message), pubkey: pubkey() })
-    const signature = decode(read(signed, answer, method).signature, method)
+    const signature = decode(parse(signed, answer, method).signature, method)
     return { signedMessage: message, signature }
   }
   const signTransactions = async (inputs: readonly TransactionInput[]) => {
@@ -103,14 +103,14 @@ export function createSolanaWallet(parts: SolanaWalletParts): SolanaWallet {
       // One at a time, because each input has its own prompt.
       for (const input of inputs) {
         const answer = await ask(input.chain, method, { transaction: toBase58(input.transaction) })
-        const text = read(transaction, answer, method).transaction
+        const text = parse(transaction, answer, method).transaction
         outputs.push({ signedTransaction: decode(text, method) })
       }
       return outputs
     }
     const method = 'solana_signAllTransactions'
     const params = { transactions: inputs.map((input) => toBase58(input.transaction)) }
-    const answer = read(transactions, await ask(first.chain, method, params), method)
+    const answer = parse(transactions, await ask(first.chain, method, params), method)
     if (answer.transactions.length !== inputs.length) throw new InvalidWalletResponseError(method)
     return answer.transactions.map((text) => ({ signedTransaction: decode(text, method) }))
   }
@@ -119,7 +119,7 @@ export function createSolanaWallet(parts: SolanaWalletParts): SolanaWallet {
     const method = 'solana_signAndSendTransaction'
     const params = omitUndefined({ transaction: toBase58(toSend), options })
     const answer = await ask(chain, method, params)
-    return { signature: decode(read(signed, answer, method).signature, method) }
+    return { signature: decode(parse(signed, answer, method).signature, method) }
   }
   const oneByOne = async <Input, Output>(
     inputs: readonly Input[],

@@ -48,8 +48,8 @@ export function toGrant(
 ): Grant {
   const preferred = user.preferredAccountType ?? 'eoa'
   // The active account may differ from the preferred type, because not every network has both.
-  const own = (user.accounts ?? []).find(({ address }) => address === user.address)
-  const type = own?.type ?? preferred
+  const listed = (user.accounts ?? []).find(({ address }) => address === user.address)
+  const type = listed?.type ?? preferred
   const active: Account = { namespace: family, address: user.address, type }
   const others = (user.accounts ?? [])
     .filter(({ address }) => address !== user.address)
