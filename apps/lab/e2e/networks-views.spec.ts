@@ -277,7 +277,7 @@ test.describe('SwitchNetwork', () => {
     await expect
       .poll(() => labPage.complaints)
       .toEqual([
-        expect.stringContaining('Network Not Found: It is not among the networks of this app'),
+        expect.stringContaining('Network Not Found: The network is not one of this app’s `networks`'),
       ])
     labPage.complaints.splice(0)
     await labPage.button('Back').click()

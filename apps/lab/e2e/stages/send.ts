@@ -52,7 +52,7 @@ export const sendStages = [
     async reach(lab) {
       await connected(lab)
       await openSend(lab)
-      await expect(lab.dialog.getByText(/available$/)).toBeVisible()
+      await expect(lab.dialog.getByText(/ETH available$/)).toBeVisible()
     },
   },
   {
