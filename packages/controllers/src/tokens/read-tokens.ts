@@ -115,7 +115,7 @@ function parseToken(entry: unknown): HeldToken | undefined {
   const { chainId, address, price, eip2612 } = data
   const { decimals, numeric, uiMultiplier } = data.quantity
   const scale = uiMultiplier === undefined ? {} : { uiMultiplier }
-  const icons = { iconUrl: safePicture(data.iconUrl), logoUri: safePicture(data.logoUri) }
+  const logoUri = safePicture(data.logoUri)
   return withPrice(
     omitUndefined({
       id: address ?? chainId,
@@ -125,8 +125,8 @@ function parseToken(entry: unknown): HeldToken | undefined {
       quantity: { decimals, numeric, ...scale },
       ...scale,
       address,
-      iconUrl: icons.iconUrl,
-      logoUri: icons.logoUri,
+      iconUrl: safePicture(data.iconUrl) ?? logoUri,
+      logoUri,
       eip2612,
     }),
     price,

@@ -1,4 +1,5 @@
-import { TokenImage } from '@ui/primitives/picture/TokenImage.js'
+import { NetworkImage } from '@ui/primitives/picture/NetworkImage.js'
+import { TokenImage } from '@ui/primitives/picture/Picture.js'
 import { Row } from '@ui/primitives/row/Row.js'
 import { RowAmount } from '@ui/primitives/row/RowMeta.js'
 import { VirtualList } from '@ui/primitives/virtual-list/VirtualList.js'
@@ -30,7 +31,13 @@ export function ListSection() {
               <Row
                 {...item}
                 rowId={`token-${at}`}
-                lead={<TokenImage name={`Token ${at}`} src={pictures.dai} network={harbor} />}
+                lead={
+                  <TokenImage
+                    name={`Token ${at}`}
+                    src={pictures.dai}
+                    badge={<NetworkImage {...harbor} size={16} />}
+                  />
+                }
                 title={`Token ${at}`}
                 subtitle={
                   at % 7 === 0 ? 'A subtitle so long that it needs two lines of its own' : '1.5'

@@ -1,10 +1,9 @@
 import { Avatar } from '@ui/primitives/picture/Avatar.js'
 import { NetworkImage } from '@ui/primitives/picture/NetworkImage.js'
 import { NftImage } from '@ui/primitives/picture/NftImage.js'
-import { ProviderImage, WalletImage } from '@ui/primitives/picture/Picture.js'
+import { ProviderImage, TokenImage, WalletImage } from '@ui/primitives/picture/Picture.js'
 import { DirectionBadge, StatusDot } from '@ui/primitives/picture/PictureBadge.js'
 import { PictureStack } from '@ui/primitives/picture/PictureStack.js'
-import { TokenImage } from '@ui/primitives/picture/TokenImage.js'
 import { pictures } from '../pictures'
 import { Section, State } from '../Section'
 
@@ -41,10 +40,18 @@ export function PicturesSection() {
       </State>
       <State name="tokens">
         <div className="gallery-line">
-          <TokenImage name="USDC" src={pictures.usdc} network={harbor} />
-          <TokenImage name="Ether" src={pictures.ether} network={harbor} />
+          <TokenImage
+            name="USDC"
+            src={pictures.usdc}
+            badge={<NetworkImage {...harbor} size={16} />}
+          />
+          <TokenImage
+            name="Ether"
+            src={pictures.ether}
+            badge={<NetworkImage {...harbor} size={16} />}
+          />
           <TokenImage name="Dai" src={pictures.dai} size={24} />
-          <TokenImage name="Kelp" network={harbor} />
+          <TokenImage name="Kelp" badge={<NetworkImage {...harbor} size={16} />} />
         </div>
       </State>
       <State name="accounts">

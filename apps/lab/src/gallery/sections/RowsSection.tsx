@@ -4,10 +4,9 @@ import { GLOBE } from '@ui/icons/host-glyphs.js'
 import { Address } from '@ui/primitives/address/Address.js'
 import { AmountText } from '@ui/primitives/amount-text/AmountText.js'
 import { NetworkImage } from '@ui/primitives/picture/NetworkImage.js'
-import { Picture } from '@ui/primitives/picture/Picture.js'
+import { Picture, TokenImage } from '@ui/primitives/picture/Picture.js'
 import { DirectionBadge } from '@ui/primitives/picture/PictureBadge.js'
 import { PictureStack } from '@ui/primitives/picture/PictureStack.js'
-import { TokenImage } from '@ui/primitives/picture/TokenImage.js'
 import { Row } from '@ui/primitives/row/Row.js'
 import { RowGlyph } from '@ui/primitives/row/RowGlyph.js'
 import { RowLink } from '@ui/primitives/row/RowLink.js'
@@ -27,7 +26,13 @@ export function RowsSection() {
     <RowList label={t.networks}>
       <Row
         rowId={`one-${force}`}
-        lead={<TokenImage name="Ether" src={pictures.ether} network={harbor} />}
+        lead={
+          <TokenImage
+            name="Ether"
+            src={pictures.ether}
+            badge={<NetworkImage {...harbor} size={16} />}
+          />
+        }
         title="Ether"
         subtitle={<AmountText>0.612 ETH</AmountText>}
         meta={<RowAmount>$1,917.84</RowAmount>}

@@ -4,8 +4,8 @@ import { AmountText } from '@ui/primitives/amount-text/AmountText.js'
 import { Chip } from '@ui/primitives/chip/Chip.js'
 import { Avatar } from '@ui/primitives/picture/Avatar.js'
 import { NetworkImage } from '@ui/primitives/picture/NetworkImage.js'
+import { TokenImage } from '@ui/primitives/picture/Picture.js'
 import { StatusDot } from '@ui/primitives/picture/PictureBadge.js'
-import { TokenImage } from '@ui/primitives/picture/TokenImage.js'
 import { Row } from '@ui/primitives/row/Row.js'
 import { RowList } from '@ui/primitives/row/RowList.js'
 import { RowAmount } from '@ui/primitives/row/RowMeta.js'
@@ -79,7 +79,13 @@ export function TabsSection() {
                       <Row
                         key={name}
                         rowId={name}
-                        lead={<TokenImage name={name} src={src} network={harbor} />}
+                        lead={
+                          <TokenImage
+                            name={name}
+                            src={src}
+                            badge={<NetworkImage {...harbor} size={16} />}
+                          />
+                        }
                         title={name}
                         subtitle={<AmountText>{amount}</AmountText>}
                         meta={<RowAmount>{value}</RowAmount>}

@@ -1,7 +1,8 @@
 import type { NetworkId } from '@carabiner/core'
 import { useModalContext } from '../../modal/context.js'
-import { TokenImage } from '../../primitives/picture/TokenImage.js'
+import { TokenImage } from '../../primitives/picture/Picture.js'
 import { ShownNetworkImage } from '../network-image/ShownNetworkImage.js'
+import { CoinImage } from './CoinImage.js'
 
 /** A token to show, from a balance or a list. */
 export interface ShownToken {
@@ -20,13 +21,17 @@ export interface TokenPictureProps {
   readonly size: 20 | 24 | 40 | 64
 }
 
-/** A token's picture, or the network's picture for its native currency. */
+/** A token's picture. From 40 px on, its network is a badge. */
 export function TokenPicture({ token, size }: TokenPictureProps) {
   const { carabiner } = useModalContext()
   const { address, name, id, iconUrl, chainId } = token
   const network = carabiner.networks.find(chainId)
-  if (address === undefined && network) return <ShownNetworkImage network={network} size={size} />
-  return <TokenImage name={name} id={id} src={iconUrl} size={size} />
+  const hasBadge = size >= 40
+  if (address === undefined && network) {
+    return <CoinImage network={network} src={iconUrl} size={size} hasBadge={hasBadge} />
+  }
+  const badge = hasBadge && network && <ShownNetworkImage network={network} size={16} />
+  return <TokenImage name={name} id={id} src={iconUrl} size={size} badge={badge} />
 }
 
 /** Returns a token's short name: its symbol, or its shortened address if no list has the token. */

@@ -54,6 +54,9 @@ export function Picture(props: ShapedPictureProps) {
 /** The picture of a wallet: a squircle. 40 px in rows, 56 px in grids, 64 px while connecting. */
 export const WalletImage = (props: PictureProps) => <Picture {...props} shape="squircle" />
 
+/** The picture of a token: a circle. 40 px in rows, 24 px in chips. */
+export const TokenImage = (props: PictureProps) => <Picture {...props} shape="circle" />
+
 /** The picture of a sign-in service or an on-ramp: a square. */
 export const ProviderImage = (props: PictureProps) => <Picture {...props} shape="square" />
 

@@ -1,10 +1,8 @@
 import { createTokens, type HeldToken } from '@carabiner/controllers'
 import { findTokens } from '@carabiner/controllers/internal'
-import { selectNetworkId } from '@carabiner/core'
 import { useEffect, useMemo, useState } from 'react'
-import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
-import { useController, useInstanceState, useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Disclosure } from '../../primitives/disclosure/Disclosure.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
@@ -66,27 +64,13 @@ interface RowsProps {
 }
 
 function Rows({ tokens, label, hidden }: RowsProps) {
-  const { carabiner } = useModalContext()
-  const id = selectNetworkId(useInstanceState())
-  const network = id === undefined ? undefined : carabiner.networks.find(id)
-  const { imageId, imageUrl } = network?.assets ?? {}
-  const networkImage = useRegistryImage('asset', imageId, imageUrl)
-  if (!network) return null
   return (
     <VirtualList
       role="list"
       label={label}
       items={tokens}
       keyOf={(token) => token.id}
-      render={(token, item) => (
-        <TokenRow
-          token={token}
-          network={network}
-          networkImage={networkImage}
-          hidden={hidden}
-          item={item}
-        />
-      )}
+      render={(token, item) => <TokenRow token={token} hidden={hidden} item={item} />}
     />
   )
 }

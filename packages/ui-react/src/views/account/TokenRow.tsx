@@ -1,15 +1,12 @@
 import type { HeldToken } from '@carabiner/controllers'
 import { heldOf } from '@carabiner/controllers/internal'
-import type { Network } from '@carabiner/core'
 import { amountText } from '@carabiner/core/adapter'
 import { useContext } from 'react'
+import { TokenPicture } from '../../components/token/TokenPicture.js'
 import { formatDollars } from '../../format/format-number.js'
 import { tokenAmount } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
-import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
-import type { PictureProps } from '../../primitives/picture/Picture.js'
-import { TokenImage } from '../../primitives/picture/TokenImage.js'
 import { RowBody } from '../../primitives/row/RowBody.js'
 import { RowAmount } from '../../primitives/row/RowMeta.js'
 import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualItem.js'
@@ -17,29 +14,20 @@ import { en } from './messages.en.js'
 
 export interface TokenRowProps {
   readonly token: HeldToken
-  readonly network: Network
-  readonly networkImage: Pick<PictureProps, 'src' | 'pending'>
   /** Whether amounts are hidden. */
   readonly hidden: boolean
   readonly item: VirtualItemProps
 }
 
 /** A token of the account: its balance and, if known, its value. */
-export function TokenRow({ token, network, networkImage, hidden, item }: TokenRowProps) {
+export function TokenRow({ token, hidden, item }: TokenRowProps) {
   const locale = useContext(I18nContext)?.locale
-  const { id, name, address, value, iconUrl } = token
-  const networkProps = { name: network.name, id: network.caipNetworkId, ...networkImage }
+  const { name, address, value } = token
   const hasSymbol = token.symbol !== ''
   return (
     <div {...item} className="cb-row cb-row-md">
       <RowBody
-        lead={
-          address === undefined ? (
-            <NetworkImage {...networkProps} />
-          ) : (
-            <TokenImage name={name} id={id} src={iconUrl} network={networkProps} />
-          )
-        }
+        lead={<TokenPicture token={token} size={40} />}
         title={hasSymbol ? name : <span title={address?.split(':').at(-1)}>{name}</span>}
         subtitle={<TokenAmount token={token} hidden={hidden} />}
         meta={

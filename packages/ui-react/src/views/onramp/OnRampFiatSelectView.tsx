@@ -4,6 +4,7 @@ import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { Row } from '../../primitives/row/Row.js'
 import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
+import { CurrencyImage } from './CurrencyImage.js'
 import { SelectList } from './SelectList.js'
 import { useOnramp } from './useOnramp.js'
 
@@ -29,6 +30,7 @@ export default function OnRampFiatSelectView() {
           {...item}
           rowId={id}
           size="sm"
+          lead={<CurrencyImage currency={id} size={32} />}
           title={nameOf(id)}
           subtitle={<bdi>{id}</bdi>}
           selected={id === state.payment?.id}

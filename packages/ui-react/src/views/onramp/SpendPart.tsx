@@ -9,6 +9,7 @@ import { useModalContext } from '../../modal/context.js'
 import { AmountInput } from '../../primitives/amount-input/AmountInput.js'
 import { Chip } from '../../primitives/chip/Chip.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
+import { CurrencyImage } from './CurrencyImage.js'
 import { en } from './messages.en.js'
 import { useOnramp } from './useOnramp.js'
 
@@ -34,6 +35,7 @@ export function SpendPart() {
           <Chip
             size="md"
             raised
+            lead={<CurrencyImage currency={currency} size={24} />}
             aria-label={`${t('onramp.currencyTitle')}: ${currency}`}
             data-row-id="currency"
             onClick={() => controllers.router.push({ view: 'OnRampFiatSelect' })}
