@@ -12,6 +12,12 @@ export {
   isActivityOffered,
 } from '../account/account-source.js'
 export { type AccountActionEntry, type ActionApp, listAccountActions } from '../account/actions.js'
+export {
+  createDelegation,
+  type Delegate,
+  type DelegationController,
+  type DelegationState,
+} from '../account/delegation.js'
 export { explorerLink, transactionLink } from '../account/explorer-link.js'
 export type { AccountNameController } from '../account-name/account-name.js'
 export { cleanLabel } from '../account-name/clean-label.js'

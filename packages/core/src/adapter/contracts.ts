@@ -59,4 +59,13 @@ export interface ContractsCapability {
   isContract(
     parameters: Pick<ReadParameters, 'network' | 'signal'> & { address: string },
   ): Promise<boolean>
+  /**
+   * Returns the address of the contract whose code an account runs, or undefined for an account
+   * without one. Absent in chain families without such accounts.
+   *
+   * @see EIP-7702
+   */
+  delegate?(
+    parameters: Pick<ReadParameters, 'network' | 'signal'> & { address: string },
+  ): Promise<string | undefined>
 }

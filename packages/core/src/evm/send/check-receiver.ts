@@ -4,7 +4,7 @@ import type { AdapterContext } from '../../adapter/context.js'
 import type { ReadParameters } from '../../adapter/parameters.js'
 import type { Receiver } from '../../adapter/send.js'
 import { InvalidAddressError } from '../../errors/send-errors.js'
-import { isContract } from '../contracts/is-contract.js'
+import { isContract } from '../contracts/account-code.js'
 import { isSameAddress } from '../values/address.js'
 import { toAddress } from '../values/to-address.js'
 

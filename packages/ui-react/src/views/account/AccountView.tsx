@@ -24,6 +24,7 @@ import { AccountBalance } from './AccountBalance.js'
 import { AccountTabs } from './AccountTabs.js'
 import { AccountTotal } from './AccountTotal.js'
 import css from './account.css'
+import { DelegationNote } from './DelegationNote.js'
 import { en } from './messages.en.js'
 import { PendingPurchase } from './PendingPurchase.js'
 import { useAmountsHidden } from './useAmountsHidden.js'
@@ -65,7 +66,7 @@ export default function AccountView() {
       )}
       <AccountActions namespace={namespace} />
       {onramp.length > 0 && <PendingPurchase />}
-      {embedded && <RecoveryReminder />}
+      {embedded ? <RecoveryReminder /> : <DelegationNote account={account} />}
       {account.caipAddress && <AccountTabs hidden={amounts.hidden} />}
       <div className="cb-account-rows">
         <RowList label={t('account.title')}>

@@ -38,4 +38,11 @@ export const en = {
   'account.activityFailed': 'Failed to fetch transactions',
   'settings.network': 'Network',
   'account.balanceHidden': 'Balance unavailable',
+  'delegation.known': 'Smart account by {name}',
+  'delegation.knownHint':
+    'On {network}, this account runs code published by {name}. You can turn it off in {wallet}.',
+  'delegation.unknown': 'This account runs unknown code',
+  'delegation.unknownHint':
+    'On {network}, that code can move everything in this account. If you did not agree to it, undo it in {wallet} and move your assets to a new account.',
+  'delegation.view': 'View contract',
 } as const

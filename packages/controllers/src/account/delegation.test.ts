@@ -1,0 +1,58 @@
+import type { ContractsCapability } from '@carabiner/core/internal'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setup } from '../controllers.fixture.js'
+import { createDelegation } from './delegation.js'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanUp of cleanups.splice(0)) cleanUp()
+})
+
+const metaMask = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
+const unknownContract = `0x${'12'.repeat(20)}`
+const unused = () => Promise.reject(new Error('not called'))
+
+async function connected(delegate: ContractsCapability['delegate']) {
+  const contracts = { read: unused, write: unused, isContract: unused, delegate }
+  const page = setup({ contracts })
+  cleanups.push(page.shell.destroy, page.carabiner.destroy)
+  const delegation = page.shell.controller(createDelegation)
+  await page.connected()
+  return { ...page, delegation }
+}
+
+describe('the delegation of an account (EIP-7702)', () => {
+  it('names the contract of a known wallet', async () => {
+    const { delegation } = await connected(async () => metaMask)
+    cleanups.push(delegation.watch())
+    await vi.waitFor(() =>
+      expect(delegation.state.delegate).toEqual({ address: metaMask, name: 'MetaMask' }),
+    )
+  })
+
+  it('has no name for an unknown contract', async () => {
+    const { delegation } = await connected(async () => unknownContract)
+    cleanups.push(delegation.watch())
+    await vi.waitFor(() =>
+      expect(delegation.state.delegate).toEqual({ address: unknownContract, name: undefined }),
+    )
+  })
+
+  it('is absent for an account without one, and if the read fails', async () => {
+    const read = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('no node'))
+    const { delegation } = await connected(read)
+    const stop = delegation.watch()
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+    expect(delegation.state.delegate).toBeUndefined()
+    stop()
+  })
+
+  it('sends no request before it is watched, and one for each account', async () => {
+    const read = vi.fn(async () => metaMask)
+    const { delegation } = await connected(read)
+    expect(read).not.toHaveBeenCalled()
+    cleanups.push(delegation.watch(), delegation.watch())
+    await vi.waitFor(() => expect(delegation.state.delegate).toBeDefined())
+    expect(read).toHaveBeenCalledOnce()
+  })
+})
