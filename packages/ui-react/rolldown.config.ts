@@ -150,6 +150,11 @@ export default library({
       name: 'names',
       modules: ['views/account-settings/NameRow'],
     },
+    // Permissions to spend without asking, in apps with a source of them.
+    {
+      name: 'permissions',
+      modules: [],
+    },
     // Reads the QR code in a pasted picture.
     { name: 'read-code', modules: ['views/send/read-code'] },
     // For hosts that draw the list of wallets, QR codes or pictures themselves.

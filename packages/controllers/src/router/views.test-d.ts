@@ -55,6 +55,7 @@ describe('views', () => {
       | 'ConnectingSocial'
       | 'ConnectingFarcaster'
       | 'LoginSettings'
+      | 'SpendingPermissions'
       | 'LinkFarcaster'
       | 'SmartAccountSettings'
       | 'UpdateEmailWallet'

@@ -100,6 +100,8 @@ const views = {
   LoginSettings: plainView({ needsAccount: true }),
   /** The QR code and link for Farcaster's app, to link an account there. */
   LinkFarcaster: plainView({ needsAccount: true, transient: true }),
+  /** The permissions to spend without asking that the account has granted. */
+  SpendingPermissions: plainView({ needsAccount: true }),
   /** The embedded wallet's EVM accounts, and the active one. */
   SmartAccountSettings: plainView({ needsAccount: true }),
   /** The form to sign in by email. */

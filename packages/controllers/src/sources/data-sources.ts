@@ -2,6 +2,7 @@ import type { Network } from '@carabiner/core'
 import type { AccountRequest } from './account-request.js'
 import type { Nft } from './nft.js'
 import type { OnrampSource } from './onramp-source.js'
+import type { PermissionsSource } from './permissions-source.js'
 import type { SwapsSource } from './swaps-source.js'
 import type { Token } from './token.js'
 import type { Transaction } from './transaction.js'
@@ -175,6 +176,8 @@ export interface DataSources {
   readonly nfts?: NftsSource | false
   /** The purchases. `false` hides them. */
   readonly onramp?: OnrampSource | false
+  /** The permissions to spend without asking. `false` hides them. */
+  readonly permissions?: PermissionsSource | false
   /** The swaps. `false` hides them. */
   readonly swaps?: SwapsSource | false
 }

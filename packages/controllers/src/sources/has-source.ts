@@ -17,6 +17,7 @@ const ofApi: readonly (keyof DataSources)[] = [
   'prices',
   'names',
   'onramp',
+  'permissions',
   'swaps',
 ]
 

@@ -11,6 +11,7 @@ import type { Shell } from '../shell.js'
 import { checkedActivity } from './checked-activity.js'
 import { checkedNames } from './checked-names.js'
 import { checkedOnramp } from './checked-onramp.js'
+import { checkedPermissions } from './checked-permissions.js'
 import { checkedSwaps } from './checked-swaps.js'
 import type { DataSources } from './data-sources.js'
 
@@ -26,13 +27,14 @@ export function startSources(
 ): DataSources {
   const { sources, projectId } = settings
   const refuse = (reason: string) => logger.debug(`an account’s data: ${reason}`)
-  const { names, activity, onramp, swaps, prices: ownPrices } = sources ?? {}
+  const { names, activity, onramp, permissions, swaps, prices: ownPrices } = sources ?? {}
   // Sources that the host leaves undefined come from the blockchain API.
   const ownSources: DataSources = omitUndefined({
     ...sources,
     names: names && checkedNames(names),
     activity: activity && checkedActivity(activity, refuse),
     onramp: onramp && checkedOnramp(onramp, refuse),
+    permissions: permissions && checkedPermissions(permissions, refuse),
     swaps: swaps && checkedSwaps(swaps),
     prices: ownPrices && cachedPrices(ownPrices),
   })

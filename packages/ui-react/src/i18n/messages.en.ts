@@ -63,6 +63,7 @@ export const en = {
   'social.all': 'Sign in with a service',
   'social.title': 'Sign in with {provider}',
   'logins.title': 'Sign-in and devices',
+  'permissions.title': 'Spending permissions',
   'approve.title': 'Approve request',
   'walletScreen.keys': 'Your wallet',
   'walletScreen.recovery': 'Recovery code',

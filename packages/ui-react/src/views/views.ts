@@ -47,6 +47,7 @@ import {
 import { walletSend, walletSendPreview, walletSendSelectToken } from './send/send.view.js'
 import { siwxSignMessage } from './siwx-sign-message/siwx-sign-message.view.js'
 import { smartAccountSettings } from './smart-account-settings/smart-account-settings.view.js'
+import { spendingPermissions } from './spending-permissions/spending-permissions.view.js'
 import { swap, swapPreview, swapProgress, swapSelectToken } from './swap/swap.view.js'
 import { switchActiveChain } from './switch-active-chain/switch-active-chain.view.js'
 import { switchNetwork } from './switch-network/switch-network.view.js'
@@ -106,6 +107,7 @@ const views: AllViews = {
   ConnectingFarcaster: connectingFarcaster,
   LinkFarcaster: linkFarcaster,
   LoginSettings: loginSettings,
+  SpendingPermissions: spendingPermissions,
   SmartAccountSettings: smartAccountSettings,
   ApproveTransaction: approveTransaction,
   WalletScreen: walletScreen,

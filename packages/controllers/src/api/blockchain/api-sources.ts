@@ -4,12 +4,20 @@ import type { OnrampHosts } from '../../sources/onramp-source.js'
 import { isSpam } from '../../sources/transaction.js'
 import { createApiNames, type LoadCaches } from './api-names.js'
 import { createApiOnramp } from './api-onramp.js'
+import { createApiPermissions } from './api-permissions.js'
 import { createApiSwaps } from './api-swaps.js'
 import type { BlockchainApi } from './blockchain-api.js'
 
 /** The sources that the blockchain API provides. */
 type ApiSources = {
-  readonly [Name in 'balances' | 'activity' | 'prices' | 'names' | 'swaps' | 'onramp']-?: Exclude<
+  readonly [Name in 
+    | 'balances'
+    | 'activity'
+    | 'prices'
+    | 'names'
+    | 'swaps'
+    | 'onramp'
+    | 'permissions']-?: Exclude<
     DataSources[Name],
     false | undefined
   >
@@ -48,5 +56,6 @@ export function createApiSources(
     names: createApiNames(caches, api),
     onramp: createApiOnramp(api, onrampHosts),
     swaps: createApiSwaps(api),
+    permissions: createApiPermissions(api),
   }
 }

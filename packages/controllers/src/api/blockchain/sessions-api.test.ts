@@ -8,15 +8,44 @@ const account = `${mainnet}:${owner}` as const
 const path = `/v1/sessions/${encodeURIComponent(account)}`
 const revokePath = `/v1/sessions/${owner}/revoke`
 const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
+/** A session with the fields of a grant (ERC-7715). */
+const grant = {
+  pci: 'p1',
+  chainId: '0x1',
+  expiry: 1_900_000_000,
+  project: { name: 'Harbor Games' },
+  signer: { type: 'account', data: { address: owner } },
+  permissions: [
+    { type: 'native-token-transfer', data: { allowance: '0xde0b6b3a7640000' } },
+    {
+      type: 'erc20-token-periodic',
+      data: { tokenAddress: owner, periodAmount: '5', periodDuration: 86_400 },
+    },
+    { data: {} },
+  ],
+}
 const request = { address: owner, pci: 'p1', signature: '0x12' }
 
-describe('granted sessions', () => {
+describe('[S7.23] granted sessions', () => {
   it('are read by account, and revoked with the pci and signature in the body', async () => {
     const { api, query, requests } = await start({
-      [path]: { body: [{ pci: 'p1', expiry: 1 }, { pci: '' }, 7] },
+      [path]: { body: [grant, { pci: 'p2', expiry: 'soon', permissions: 7 }, { pci: '' }, 7] },
       [revokePath]: { body: { success: true } },
     })
-    expect(await api.sessionsOf(account, neverAborted)).toEqual([{ pci: 'p1' }])
+    expect(await api.sessionsOf(account, neverAborted)).toEqual([
+      {
+        id: 'p1',
+        networkId: 'eip155:1',
+        app: 'Harbor Games',
+        spender: owner,
+        expiresAt: 1_900_000_000_000,
+        allowances: [
+          { type: 'native-token-transfer', amount: 10n ** 18n },
+          { type: 'erc20-token-periodic', token: owner, amount: 5n, period: 86_400 },
+        ],
+      },
+      { id: 'p2', allowances: [] },
+    ])
     expect(query(path)).toEqual(common)
     expect(await api.revokeSession(request, neverAborted)).toBe(true)
     const [sent] = requests(revokePath)

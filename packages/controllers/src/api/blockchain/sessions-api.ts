@@ -1,36 +1,28 @@
 import type { AccountId } from '@carabiner/core'
+import type { SpendingPermission } from '../../sources/permissions-source.js'
 import * as z from 'zod/mini'
-import { text } from './bounds.js'
 import type { ApiConnection } from './connection.js'
 import { readRows } from './read-rows.js'
-
-/**
- * A permission that a smart account granted to an app (ERC-7715). The API specifies only this
- * field.
- */
-interface GrantedSession {
-  /** The permission context's id, under the API's name. */
-  readonly pci: string
-}
+import { sessionRow } from './session-schemas.js'
 
 /** The parameters of revoking a session. */
 interface RevokeSessionParameters {
   /** The account's address. */
   readonly address: string
+  /** The id of the permission's context. */
   readonly pci: string
   /** The account's signature of the `pci`. */
   readonly signature: string
 }
 
-/** The calls about granted sessions. */
+/** The calls about the permissions that an account has granted, which the API calls sessions. */
 export interface SessionsApi {
-  /** Reads an account's sessions. @param account - CAIP-10 */
-  sessionsOf(account: AccountId, signal: AbortSignal): Promise<GrantedSession[]>
-  /** Revokes a session. @returns whether it has ended */
+  /** @param account - CAIP-10 */
+  sessionsOf(account: AccountId, signal: AbortSignal): Promise<SpendingPermission[]>
+  /** @returns whether the session has ended */
   revokeSession(parameters: RevokeSessionParameters, signal: AbortSignal): Promise<boolean>
 }
 
-const sessionRow = z.object({ pci: text(256).check(z.minLength(1)) })
 const sessionsAnswer = z.array(z.unknown())
 const revokedAnswer = z.object({ success: z.boolean() })
 

@@ -19,6 +19,7 @@ import { AccountName } from '../account/AccountName.js'
 import { en } from '../account/messages.en.js'
 import { useTellCopied } from '../account/useTellCopied.js'
 import css from './account-settings.css'
+import { PermissionsRow } from './PermissionsRow.js'
 
 const WalletKeyRows = lazyPart(
   () => import('./WalletKeyRows.js').then(({ WalletKeyRows }) => WalletKeyRows),
@@ -82,6 +83,7 @@ export default function AccountSettingsView() {
             onClick={() => controllers.router.push({ view: 'Networks' })}
           />
           {embedded && <AccountTypeRow />}
+          <PermissionsRow />
           {embedded ? <SignOutRow /> : <DisconnectRows />}
         </RowList>
       </div>

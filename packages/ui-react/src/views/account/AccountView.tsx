@@ -18,6 +18,7 @@ import { RowBox } from '../../primitives/row/RowBox.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { useSheet } from '../../root/RootContext.js'
+import { PermissionsRow } from '../account-settings/PermissionsRow.js'
 import { useWallet } from '../profile-wallets/useWallet.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
@@ -80,7 +81,10 @@ export default function AccountView() {
               onClick={() => controllers.router.push({ view: 'AccountSettings' })}
             />
           ) : (
-            <DisconnectRows />
+            <>
+              <PermissionsRow />
+              <DisconnectRows />
+            </>
           )}
         </RowList>
       </div>

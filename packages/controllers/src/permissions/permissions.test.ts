@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { rejected, setup } from '../controllers.fixture.js'
+import type { PermissionsSource, SpendingPermission } from '../sources/permissions-source.js'
+import { PermissionNotRevokedError } from './permission-errors.js'
+import { createPermissions } from './permissions.js'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanUp of cleanups.splice(0)) cleanUp()
+})
+
+const inAnHour = Date.now() + 3_600_000
+const permission = (id: string, others: Partial<SpendingPermission> = {}): SpendingPermission => ({
+  id,
+  allowances: [],
+  ...others,
+})
+
+/** A connected page whose source has these permissions, and the list on it. */
+async function listed(rows: readonly SpendingPermission[], source: Partial<PermissionsSource> = {}) {
+  const revoke = vi.fn<PermissionsSource['revoke']>(async () => {})
+  const getPermissions = vi.fn<PermissionsSource['getPermissions']>(async () => rows)
+  const page = setup({ sources: { permissions: { getPermissions, revoke, ...source } } })
+  cleanups.push(page.shell.destroy, page.carabiner.destroy)
+  await page.connected()
+  const controller = page.shell.controller(createPermissions)
+  cleanups.push(controller.watch())
+  await vi.waitFor(() => expect(controller.state.status).not.toBe('loading'))
+  const ids = () => controller.state.permissions.map(({ id }) => id)
+  return { ...page, controller, state: controller.state, ids, revoke, getPermissions }
+}
+
+describe('the permissions to spend without asking', () => {
+  it('are listed by their end, without expired ones', async () => {
+    const { ids } = await listed([
+      permission('endless'),
+      permission('expired', { expiresAt: Date.now() - 1 }),
+      permission('soon', { expiresAt: inAnHour }),
+    ])
+    expect(ids()).toEqual(['soon', 'endless'])
+  })
+
+  it('are unavailable on a network that the source does not support', async () => {
+    const { state } = await listed([], { getPermissions: async () => undefined })
+    expect(state.status).toBe('unavailable')
+  })
+
+  it('can be read again after a failure', async () => {
+    const getPermissions = vi
+      .fn<PermissionsSource['getPermissions']>()
+      .mockRejectedValueOnce(new Error('out of order'))
+      .mockResolvedValue([permission('one')])
+    const { controller, ids, state } = await listed([], { getPermissions })
+    expect(state.status).toBe('failed')
+    await controller.read()
+    expect([state.status, ...ids()]).toEqual(['ready', 'one'])
+  })
+
+  it('[S7.23] are revoked with the account’s signature of the id', async () => {
+    const { controller, ids, revoke, signatures, state } = await listed([
+      permission('one'),
+      permission('two'),
+    ])
+    controller.choose('one')
+    expect([state.step, state.id]).toEqual(['confirming', 'one'])
+    const revoking = controller.revoke()
+    await vi.waitFor(() => expect(signatures.asked).toHaveLength(1))
+    expect(signatures.last().message).toBe('one')
+    signatures.last().give('0x12')
+    await revoking
+    expect(revoke).toHaveBeenCalledOnce()
+    expect(revoke.mock.calls[0]?.[0]).toMatchObject({ id: 'one', signature: '0x12' })
+    expect([state.step, ...ids()]).toEqual(['idle', 'two'])
+  })
+
+  it('stay valid if the visitor declines in the wallet', async () => {
+    const { controller, ids, revoke, signatures, state } = await listed([permission('one')])
+    controller.choose('one')
+    const revoking = controller.revoke()
+    await vi.waitFor(() => expect(signatures.asked).toHaveLength(1))
+    signatures.last().refuse(rejected())
+    await expect(revoking).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+    expect(revoke).not.toHaveBeenCalled()
+    expect([state.step, state.problem, ...ids()]).toEqual([
+      'idle',
+      { id: 'one', reason: 'rejected' },
+      'one',
+    ])
+  })
+
+  it('are read again if the service does not confirm the revocation', async () => {
+    const { controller, getPermissions, signatures, state } = await listed([permission('one')], {
+      revoke: () => Promise.reject(new Error('no answer')),
+    })
+    controller.choose('one')
+    const revoking = controller.revoke()
+    await vi.waitFor(() => expect(signatures.asked).toHaveLength(1))
+    signatures.last().give('0x12')
+    await expect(revoking).rejects.toBeInstanceOf(PermissionNotRevokedError)
+    expect(state.problem).toEqual({ id: 'one', reason: 'failed' })
+    await vi.waitFor(() => expect(getPermissions).toHaveBeenCalledTimes(2))
+  })
+
+  it('are dropped when another account becomes active', async () => {
+    const { controller, state, carabiner, ids } = await listed([permission('one')])
+    controller.choose('one')
+    await carabiner.disconnect()
+    await vi.waitFor(() => expect(state.step).toBe('idle'))
+    expect([state.status, ...ids()]).toEqual(['unavailable'])
+  })
+})

@@ -1,0 +1,47 @@
+import type { SpendingAllowance } from '@carabiner/controllers'
+import { createTokens } from '@carabiner/controllers'
+import type { DeepReadonly, NetworkId } from '@carabiner/core'
+import { useContext } from 'react'
+import { tokenFigure } from '../../format/token-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useController, useModalContext } from '../../modal/context.js'
+import { shortenAddress } from '../../primitives/address/shorten-address.js'
+import { en } from './messages.en.js'
+
+interface AllowanceTextProps {
+  readonly allowance: DeepReadonly<SpendingAllowance>
+  readonly networkId: NetworkId | undefined
+}
+
+const day = 86_400
+const known = /^(native|erc20)-token-(transfer|periodic|allowance|stream)$/
+
+/** What a permission allows, in one sentence. */
+export function AllowanceText({ allowance, networkId }: AllowanceTextProps) {
+  const tOwn = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { carabiner } = useModalContext()
+  const tokens = useController(createTokens)
+  const { type, token, amount, period } = allowance
+  const currency = networkId && carabiner.networks.find(networkId)?.nativeCurrency
+  const held = tokens
+    .list()
+    .find(({ address }) => token && address?.toLowerCase().endsWith(token.toLowerCase()))
+  const scale = token === undefined ? currency : held
+  if (!known.test(type)) return <p>{tOwn('permissions.other', { type })}</p>
+  const unit = token === undefined ? currency?.symbol : held?.symbol
+  const name = unit ?? (token === undefined ? '' : shortenAddress(token))
+  if (amount === undefined || !scale) {
+    return <p>{tOwn('permissions.token', { token: name })}</p>
+  }
+  const text = `${tokenFigure(amount, scale, locale)} ${name}`
+  if (period === undefined) return <p>{tOwn('permissions.total', { amount: text })}</p>
+  return (
+    <p>
+      {period % day === 0
+        ? tOwn('permissions.daily', { amount: text, days: period / day })
+        : tOwn('permissions.periodic', { amount: text, minutes: Math.round(period / 60) })}
+    </p>
+  )
+}
