@@ -9,6 +9,7 @@ import { nameStages } from './names'
 import { networkStages } from './networks'
 import { onrampStages } from './onramp'
 import { pairingStages } from './pairing'
+import { permissionStages } from './permissions'
 import { receiveStages } from './receive'
 import { sendStages } from './send'
 import { siwxStages } from './siwx'
@@ -23,6 +24,7 @@ const all = [
   ...connectingStages,
   ...emailStages,
   ...pairingStages,
+  ...permissionStages,
   ...getWalletStages,
   ...accountStages,
   ...activityStages,

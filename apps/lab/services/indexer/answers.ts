@@ -8,6 +8,7 @@ import { nameRoutes } from './routes/names.js'
 import { nftRoutes } from './routes/nfts.js'
 import { onrampRoutes } from './routes/onramp.js'
 import { priceRoutes } from './routes/prices.js'
+import { type GrantedSession, type Sessions, sessionRoutes } from './routes/sessions.js'
 import { listedOf, tokensOf } from './tokens.js'
 
 /** Creates the routes of the blockchain API. The database opens with the first request that needs it. */
@@ -21,6 +22,7 @@ export function createAnswers(services: IndexedServices) {
     return indexer
   }
   const listed = listedTokens(services)
+  const sessions: Sessions = new Map()
   const app = new Hono()
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
@@ -30,6 +32,7 @@ export function createAnswers(services: IndexedServices) {
   app.route('/v1/account', accountRoutes(open, services.onramp?.ledger))
   app.route('/v1/fungible', priceRoutes(listed))
   app.route('/v1/convert', convertRoutes(services.chains))
+  app.route('/v1/sessions', sessionRoutes(sessions))
   app.route('/v1', nameRoutes(open))
   if (services.onramp) app.route('/v1', onrampRoutes(services.onramp))
   app.route('/', rpcRoutes(nodesOf(services)))
@@ -45,6 +48,9 @@ export function createAnswers(services: IndexedServices) {
     fetch: (request: Request) => app.fetch(request),
     async ready() {
       await open()
+    },
+    setSessions(address: string, granted: readonly GrantedSession[]) {
+      sessions.set(address.toLowerCase(), [...granted])
     },
     async forgetNames(address: string) {
       const { store } = await open()

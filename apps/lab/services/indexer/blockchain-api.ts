@@ -2,6 +2,7 @@ import { listen } from '../http/listen.js'
 import { createMoodyApp, type MoodControls } from '../moods/moody-app.js'
 import type { createAnswers } from './answers.js'
 import type { IndexedServices } from './indexer.js'
+import type { GrantedSession } from './routes/sessions.js'
 import { spoil } from './spoil.js'
 
 interface BlockchainApiService {
@@ -10,6 +11,8 @@ interface BlockchainApiService {
   readonly ready: () => Promise<void>
   /** Removes the registered names of an address, because tests share the service. */
   readonly forgetNames: (address: string) => Promise<void>
+  /** Replaces the permissions that an address has granted. */
+  readonly setSessions: (address: string, granted: readonly GrantedSession[]) => Promise<void>
   /** Stops the service. Safe to call again. */
   readonly stop: () => Promise<void>
 }
@@ -44,6 +47,7 @@ export async function startBlockchainApi({
     ...controls,
     url,
     ready: async () => (await load()).ready(),
+    setSessions: async (address, granted) => (await load()).setSessions(address, granted),
     forgetNames: async (address) => (await load()).forgetNames(address),
     async stop() {
       await stop()

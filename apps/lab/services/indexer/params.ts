@@ -17,6 +17,16 @@ export const common = {
 
 export const accountPath = z.object({ address })
 
+/** An address, or an account's CAIP-10 id. */
+export const sessionsPath = z.object({
+  account: z.string().regex(/^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:)?[a-zA-Z0-9]{1,128}$/),
+})
+
+export const revocationBody = z.object({
+  pci: z.string().min(1).max(256),
+  signature: z.string().max(8_192),
+})
+
 export const historyQuery = z.object({
   ...common,
   chainId: chainId.optional(),

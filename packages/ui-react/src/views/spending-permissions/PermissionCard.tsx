@@ -79,14 +79,20 @@ function RevokeButtons({ id, title }: { readonly id: string; readonly title: str
   const { step, id: chosen } = useProxy(controller.state)
   const { name: wallet } = useWallet(selectAccount(useInstanceState())?.connectorId ?? '')
   const isBusy = step === 'signing' || step === 'revoking'
+  const start = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
+  const wasChosen = useRef(false)
   const isChosen = chosen === id
   useEffect(() => {
+    // The pressed button is replaced, so focus moves to the one in its place.
     if (isChosen) confirm.current?.focus({ preventScroll: true })
+    else if (wasChosen.current) start.current?.focus({ preventScroll: true })
+    wasChosen.current = isChosen
   }, [isChosen])
   if (!isChosen) {
     return (
       <Button
+        ref={start}
         variant="neutral"
         size="sm"
         disabled={isBusy}
