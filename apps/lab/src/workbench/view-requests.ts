@@ -114,6 +114,7 @@ export const viewRequests: Requests = {
   WhatIsANetwork: () => ({ view: 'WhatIsANetwork' }),
   Transactions: () => ({ view: 'Transactions' }),
   WalletReceive: () => ({ view: 'WalletReceive' }),
+  SpendingPermissions: () => ({ view: 'SpendingPermissions' }),
   WalletCompatibleNetworks: () => ({ view: 'WalletCompatibleNetworks' }),
   EmailLogin: (modal) => (hasEmbedded(modal) ? { view: 'EmailLogin' } : undefined),
   // Each view is a step of signing in, which leads to it.

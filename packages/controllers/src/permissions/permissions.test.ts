@@ -17,7 +17,10 @@ const permission = (id: string, others: Partial<SpendingPermission> = {}): Spend
 })
 
 /** A connected page whose source has these permissions, and the list on it. */
-async function listed(rows: readonly SpendingPermission[], source: Partial<PermissionsSource> = {}) {
+async function listed(
+  rows: readonly SpendingPermission[],
+  source: Partial<PermissionsSource> = {},
+) {
   const revoke = vi.fn<PermissionsSource['revoke']>(async () => {})
   const getPermissions = vi.fn<PermissionsSource['getPermissions']>(async () => rows)
   const page = setup({ sources: { permissions: { getPermissions, revoke, ...source } } })

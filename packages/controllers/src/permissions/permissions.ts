@@ -146,7 +146,8 @@ export function createPermissions(carabiner: Carabiner, shell: Shell): Permissio
     async revoke() {
       const { id } = state
       const holder = findHolder(carabiner)
-      if (id === undefined || !holder || !machine.send('sign')) throw new PermissionNotRevokedError()
+      if (id === undefined || !holder || !machine.send('sign'))
+        throw new PermissionNotRevokedError()
       await run(holder, id)
     },
   }

@@ -47,7 +47,9 @@ export const revokeMachine: MachineDefinition<
 > = {
   initial: 'idle',
   states: {
-    idle: { on: { choose: { target: 'confirming', actions: ['forgetProblem', 'remember'] }, left } },
+    idle: {
+      on: { choose: { target: 'confirming', actions: ['forgetProblem', 'remember'] }, left },
+    },
     confirming: {
       on: {
         choose: { target: 'confirming', actions: ['remember'] },

@@ -42,6 +42,7 @@ import type { en as viewsRegisterAccountName } from '../views/register-account-n
 import type { en as viewsSend } from '../views/send/messages.en.js'
 import type { en as viewsSiwxSignMessage } from '../views/siwx-sign-message/messages.en.js'
 import type { en as viewsSmartAccountSettings } from '../views/smart-account-settings/messages.en.js'
+import type { en as viewsSpendingPermissions } from '../views/spending-permissions/messages.en.js'
 import type { en as viewsSwap } from '../views/swap/messages.en.js'
 import type { en as viewsSwitchActiveChain } from '../views/switch-active-chain/messages.en.js'
 import type { en as viewsSwitchNetwork } from '../views/switch-network/messages.en.js'
@@ -96,6 +97,7 @@ export type MessageKey = keyof (typeof buttons &
   typeof viewsSend &
   typeof viewsSiwxSignMessage &
   typeof viewsSmartAccountSettings &
+  typeof viewsSpendingPermissions &
   typeof viewsSwap &
   typeof viewsSwitchActiveChain &
   typeof viewsSwitchNetwork &

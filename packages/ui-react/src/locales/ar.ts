@@ -43,6 +43,7 @@ import viewsRegisterAccountName from '../views/register-account-name/messages.ar
 import viewsSend from '../views/send/messages.ar.json'
 import viewsSiwxSignMessage from '../views/siwx-sign-message/messages.ar.json'
 import viewsSmartAccountSettings from '../views/smart-account-settings/messages.ar.json'
+import viewsSpendingPermissions from '../views/spending-permissions/messages.ar.json'
 import viewsSwap from '../views/swap/messages.ar.json'
 import viewsSwitchActiveChain from '../views/switch-active-chain/messages.ar.json'
 import viewsSwitchNetwork from '../views/switch-network/messages.ar.json'
@@ -100,6 +101,7 @@ export const ar: Locale = {
     ...viewsSend,
     ...viewsSiwxSignMessage,
     ...viewsSmartAccountSettings,
+    ...viewsSpendingPermissions,
     ...viewsSwap,
     ...viewsSwitchActiveChain,
     ...viewsSwitchNetwork,

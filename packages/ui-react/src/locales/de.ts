@@ -43,6 +43,7 @@ import viewsRegisterAccountName from '../views/register-account-name/messages.de
 import viewsSend from '../views/send/messages.de.json'
 import viewsSiwxSignMessage from '../views/siwx-sign-message/messages.de.json'
 import viewsSmartAccountSettings from '../views/smart-account-settings/messages.de.json'
+import viewsSpendingPermissions from '../views/spending-permissions/messages.de.json'
 import viewsSwap from '../views/swap/messages.de.json'
 import viewsSwitchActiveChain from '../views/switch-active-chain/messages.de.json'
 import viewsSwitchNetwork from '../views/switch-network/messages.de.json'
@@ -100,6 +101,7 @@ export const de: Locale = {
     ...viewsSend,
     ...viewsSiwxSignMessage,
     ...viewsSmartAccountSettings,
+    ...viewsSpendingPermissions,
     ...viewsSwap,
     ...viewsSwitchActiveChain,
     ...viewsSwitchNetwork,

@@ -10,17 +10,14 @@ import type { BlockchainApi } from './blockchain-api.js'
 
 /** The sources that the blockchain API provides. */
 type ApiSources = {
-  readonly [Name in 
+  readonly [Name in
     | 'balances'
     | 'activity'
     | 'prices'
     | 'names'
     | 'swaps'
     | 'onramp'
-    | 'permissions']-?: Exclude<
-    DataSources[Name],
-    false | undefined
-  >
+    | 'permissions']-?: Exclude<DataSources[Name], false | undefined>
 }
 
 /** Creates the sources of the blockchain API. */

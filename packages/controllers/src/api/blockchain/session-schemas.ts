@@ -1,7 +1,7 @@
 import { isNetworkId, type NetworkId } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
-import type { SpendingAllowance, SpendingPermission } from '../../sources/permissions-source.js'
 import * as z from 'zod/mini'
+import type { SpendingAllowance, SpendingPermission } from '../../sources/permissions-source.js'
 import { address, label, text } from './bounds.js'
 
 /** The most permissions in one grant. */
@@ -9,10 +9,7 @@ const maxAllowances = 20
 
 /** An amount in a token's smallest unit: hex as in ERC-7715, or decimal digits. */
 const amount = z.pipe(
-  z.union([
-    z.string().check(z.regex(/^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/)),
-    z.int().check(z.gte(0)),
-  ]),
+  z.union([z.string().check(z.regex(/^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/)), z.int().check(z.gte(0))]),
   z.transform((value) => BigInt(value)),
 )
 
@@ -35,7 +32,13 @@ const chain = z.pipe(
 /** One permission of a grant (ERC-7715). A field of an unknown type is left out. */
 const allowance = z.pipe(
   z.object({
-    type: z.union([label, z.pipe(z.object({ name: label }), z.transform(({ name }) => name))]),
+    type: z.union([
+      label,
+      z.pipe(
+        z.object({ name: label }),
+        z.transform(({ name }) => name),
+      ),
+    ]),
     data: z.catch(
       z.object({
         address: z.optional(address),

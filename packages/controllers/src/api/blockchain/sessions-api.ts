@@ -1,6 +1,6 @@
 import type { AccountId } from '@carabiner/core'
-import type { SpendingPermission } from '../../sources/permissions-source.js'
 import * as z from 'zod/mini'
+import type { SpendingPermission } from '../../sources/permissions-source.js'
 import type { ApiConnection } from './connection.js'
 import { readRows } from './read-rows.js'
 import { sessionRow } from './session-schemas.js'

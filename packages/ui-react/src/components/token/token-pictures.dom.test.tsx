@@ -70,7 +70,9 @@ async function setUp() {
 
 /** The last parts of the requested pictures' paths, each once. */
 const pictures = (requests: readonly { path: string }[]) =>
-  [...new Set(requests.map(({ path }) => path))].filter((path) => path.startsWith('/public/')).sort()
+  [...new Set(requests.map(({ path }) => path))]
+    .filter((path) => path.startsWith('/public/'))
+    .sort()
 
 it('[S7.04] shows a native token as its coin, with the network as a badge', async () => {
   const { modal, requests } = await setUp()
@@ -88,7 +90,9 @@ it('[S7.04] shows a native token as its coin, with the network as a badge', asyn
 it('[S7.04] shows no registry picture for a contract, which can have any symbol', async () => {
   const { modal, requests } = await setUp()
   modal.open({ view: 'Account' })
-  await vi.waitFor(() => expect(requests.map(({ path }) => path)).toContain('/public/getTokenImage/ETH'))
+  await vi.waitFor(() =>
+    expect(requests.map(({ path }) => path)).toContain('/public/getTokenImage/ETH'),
+  )
   const impostorRow = find('.cb-row').find(({ textContent }) => textContent?.includes('USD Coin'))
   expect(impostorRow?.querySelector('.cb-picture-initial')?.textContent).toBe('U')
   expect(pictures(requests)).not.toContain('/public/getTokenImage/USDC')
