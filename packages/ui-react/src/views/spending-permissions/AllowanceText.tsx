@@ -37,11 +37,12 @@ export function AllowanceText({ allowance, networkId }: AllowanceTextProps) {
   }
   const text = `${tokenFigure(amount, scale, locale)} ${name}`
   if (period === undefined) return <p>{tOwn('permissions.total', { amount: text })}</p>
+  if (period === day) return <p>{tOwn('permissions.daily', { amount: text })}</p>
   return (
     <p>
       {period % day === 0
-        ? tOwn('permissions.daily', { amount: text, days: period / day })
-        : tOwn('permissions.periodic', { amount: text, minutes: Math.round(period / 60) })}
+        ? tOwn('permissions.days', { amount: text, days: period / day })
+        : tOwn('permissions.minutes', { amount: text, minutes: Math.round(period / 60) })}
     </p>
   )
 }

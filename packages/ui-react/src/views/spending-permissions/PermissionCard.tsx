@@ -3,6 +3,7 @@ import { createPermissions } from '@carabiner/controllers/internal'
 import { type DeepReadonly, selectAccount } from '@carabiner/core'
 import { useContext, useEffect, useRef } from 'react'
 import { I18nContext } from '../../i18n/I18nContext.js'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useController, useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -72,8 +73,8 @@ export function PermissionCard({ permission }: PermissionCardProps) {
 
 /** The button to revoke, then the question whether to do it, then the wait for the wallet. */
 function RevokeButtons({ id, title }: { readonly id: string; readonly title: string }) {
-  const t = useT()
   const tOwn = useT(en)
+  const tLater = useT(later)
   const { carabiner } = useModalContext()
   const controller = useController(createPermissions)
   const { step, id: chosen } = useProxy(controller.state)
@@ -125,7 +126,7 @@ function RevokeButtons({ id, title }: { readonly id: string; readonly title: str
         {tOwn('permissions.revoke')}
       </Button>
       <Button variant="neutral" size="sm" disabled={isBusy} onClick={controller.cancel}>
-        {t('common.cancel')}
+        {tLater('common.cancel')}
       </Button>
     </div>
   )

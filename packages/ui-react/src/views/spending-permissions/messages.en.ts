@@ -7,8 +7,10 @@ export const en = {
   'permissions.unread': 'Permissions could not be loaded',
   'permissions.unknownApp': 'Unknown app',
   'permissions.total': 'Up to {amount} in total',
-  'permissions.daily': 'Up to {amount} every {days, plural, one {day} other {# days}}',
-  'permissions.periodic': 'Up to {amount} every {minutes, plural, one {minute} other {# minutes}}',
+  'permissions.daily': 'Up to {amount} every day',
+  'permissions.days': 'Up to {amount} every {days, plural, one {# day} other {# days}}',
+  'permissions.minutes':
+    'Up to {amount} every {minutes, plural, one {# minute} other {# minutes}}',
   'permissions.token': 'Can spend {token}',
   'permissions.other': 'Other permission: {type}',
   'permissions.spender': 'Spender',
