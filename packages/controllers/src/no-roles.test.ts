@@ -7,10 +7,10 @@ import type { ControllersOptions } from './controllers.js'
 import type { RouterViews } from './router/views.js'
 import type { ShellSettings } from './shell.js'
 
-/** The field names of a type that mention a role. */
-type Roles<T> = Extract<
-  Lowercase<keyof T & string>,
-  `${string}${'role' | 'admin' | 'permission'}${string}`
+/** The field names of a type that mention a role. Permissions to spend (ERC-7715) are no roles. */
+type Roles<T> = Exclude<
+  Extract<Lowercase<keyof T & string>, `${string}${'role' | 'admin' | 'permission'}${string}`>,
+  'spendingpermissions'
 >
 
 /** Returns every field name in a state, at any depth. */
