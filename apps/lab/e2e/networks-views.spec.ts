@@ -277,7 +277,9 @@ test.describe('SwitchNetwork', () => {
     await expect
       .poll(() => labPage.complaints)
       .toEqual([
-        expect.stringContaining('Network Not Found: The network is not one of this app’s `networks`'),
+        expect.stringContaining(
+          'Network Not Found: The network is not one of this app’s `networks`',
+        ),
       ])
     labPage.complaints.splice(0)
     await labPage.button('Back').click()

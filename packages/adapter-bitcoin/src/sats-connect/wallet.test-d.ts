@@ -10,12 +10,12 @@ const wallet = toSatsConnect(carabiner)
 describe('the request function of toSatsConnect', () => {
   it('has the types of sats-connect’s own function', async () => {
     const recipients = [{ address: 'bc1q', amount: 12_345 }]
-    const answer = await wallet.request('sendTransfer', { recipients })
-    if (answer.status === 'success') expectTypeOf(answer.result.txid).toEqualTypeOf<string>()
-    else expectTypeOf(answer.error.code).toEqualTypeOf<number>()
-    const answer = await wallet.request('wallet_getAccount', null)
-    if (answer.status === 'success') {
-      expectTypeOf(answer.result.addresses[0]?.purpose).toEqualTypeOf<AddressPurpose | undefined>()
+    const transfer = await wallet.request('sendTransfer', { recipients })
+    if (transfer.status === 'success') expectTypeOf(transfer.result.txid).toEqualTypeOf<string>()
+    else expectTypeOf(transfer.error.code).toEqualTypeOf<number>()
+    const account = await wallet.request('wallet_getAccount', null)
+    if (account.status === 'success') {
+      expectTypeOf(account.result.addresses[0]?.purpose).toEqualTypeOf<AddressPurpose | undefined>()
     }
     expectTypeOf(wallet.request).toEqualTypeOf<(typeof Wallet)['request']>()
   })

@@ -9,8 +9,7 @@ export const en = {
   'permissions.total': 'Up to {amount} in total',
   'permissions.daily': 'Up to {amount} every day',
   'permissions.days': 'Up to {amount} every {days, plural, one {# day} other {# days}}',
-  'permissions.minutes':
-    'Up to {amount} every {minutes, plural, one {# minute} other {# minutes}}',
+  'permissions.minutes': 'Up to {amount} every {minutes, plural, one {# minute} other {# minutes}}',
   'permissions.token': 'Can spend {token}',
   'permissions.other': 'Other permission: {type}',
   'permissions.spender': 'Spender',
