@@ -67,14 +67,18 @@ export default library({
         'account/account-place',
         'account/account-pages',
         'account/actions',
+        'account/delegation',
         'account/explorer-link',
         'account-name/find-registrant',
         'account/account-source',
+        'permissions/find-holder',
         'headless/tokens-session',
         // Shared by sign-ins and sent transactions. Too small for a chunk of its own.
         'async/retry',
       ],
     },
+    // Permissions to spend without asking, in apps with a source of them.
+    { name: 'permissions', modules: ['permissions/permissions'] },
     // The sign-in with a wallet (SIWX).
     { name: 'siwx', modules: ['siwx/siwx-flow'] },
     // The full list of wallets, in the modal and in a host's own UI.

@@ -12,6 +12,7 @@ export interface Delegate {
   readonly name?: string
 }
 
+/** The delegation of the active account. */
 export interface DelegationState {
   /** Absent without a delegation, and while it is unknown. */
   delegate?: Delegate

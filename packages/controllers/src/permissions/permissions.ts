@@ -13,6 +13,7 @@ import { type RevokeStep, revokeMachine } from './revoke-machine.js'
 /** Why a permission was not revoked. */
 export type RevokeProblem = 'rejected' | 'pending' | 'abandoned' | 'failed'
 
+/** The list of permissions, and the revocation in progress. */
 export interface PermissionsState {
   step: RevokeStep
   /** The status of the list. `unavailable` if no source knows the active account. */

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@carabiner/core'
 import type { AccountRequest } from './account-request.js'
 
-/** What one permission allows, in the words of ERC-7715. */
+/** The allowance of one permission, in the words of ERC-7715. */
 export interface SpendingAllowance {
   /** The type of the permission, such as `erc20-token-periodic`. */
   readonly type: string

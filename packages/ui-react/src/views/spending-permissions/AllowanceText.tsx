@@ -15,9 +15,10 @@ interface AllowanceTextProps {
 }
 
 const day = 86_400
-const known = /^(native|erc20)-token-(transfer|periodic|allowance|stream)$/
+/** The types of permissions that the text explains. */
+const explained = /^(native|erc20)-token-(transfer|periodic|allowance|stream)$/
 
-/** What a permission allows, in one sentence. */
+/** The allowance of a permission, in one sentence. */
 export function AllowanceText({ allowance, networkId }: AllowanceTextProps) {
   const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
@@ -29,7 +30,7 @@ export function AllowanceText({ allowance, networkId }: AllowanceTextProps) {
     .list()
     .find(({ address }) => token && address?.toLowerCase().endsWith(token.toLowerCase()))
   const scale = token === undefined ? currency : held
-  if (!known.test(type)) return <p>{tOwn('permissions.other', { type })}</p>
+  if (!explained.test(type)) return <p>{tOwn('permissions.other', { type })}</p>
   const unit = token === undefined ? currency?.symbol : held?.symbol
   const name = unit ?? (token === undefined ? '' : shortenAddress(token))
   if (amount === undefined || !scale) {
