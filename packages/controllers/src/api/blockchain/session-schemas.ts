@@ -23,9 +23,9 @@ const seconds = z.pipe(
 const chain = z.pipe(
   z.union([text(64), z.int().check(z.gte(0))]),
   z.transform((value): NetworkId | undefined => {
-    const given = String(value)
-    if (isNetworkId(given)) return given
-    return /^(0x[0-9a-fA-F]{1,12}|\d{1,15})$/.test(given) ? `eip155:${Number(given)}` : undefined
+    const id = String(value)
+    if (isNetworkId(id)) return id
+    return /^(0x[0-9a-fA-F]{1,12}|\d{1,15})$/.test(id) ? `eip155:${Number(id)}` : undefined
   }),
 )
 
