@@ -1,10 +1,13 @@
 // Written by node scripts/write-locales.mjs from every messages.<code>.json: a change here is lost.
 import type { Locale } from './locale.js'
 
-/** The languages that this package has beside English. */
+/** The languages of this package besides English. */
 export type TranslationCode = 'ar' | 'de'
 
-/** One literal import each: bundlers need that to make a chunk of each. */
+/**
+ * The import of each language. Each import is literal, because bundlers need that to make a chunk
+ * of it.
+ */
 export const translations: Readonly<Record<TranslationCode, () => Promise<Locale>>> = {
   ar: () => import('../locales/ar.js').then(({ ar }) => ar),
   de: () => import('../locales/de.js').then(({ de }) => de),
