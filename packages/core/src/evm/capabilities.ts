@@ -121,7 +121,7 @@ export function createEvmCapabilities(
       write: throughWallet((module) => module.writeContract),
       read: async (parameters) => (await rareRequests()).readContract(context, parameters),
       isContract: async (parameters) => (await requests()).isContract(context, parameters),
-      delegate: async (parameters) => (await rareRequests()).readDelegate(context, parameters),
+      delegate: async (parameters) => (await requests()).readDelegate(context, parameters),
     },
     calls: {
       send: throughWallet((module) => module.sendCalls),

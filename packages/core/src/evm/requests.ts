@@ -6,7 +6,7 @@ export { readAccounts, readGrant, readRequestedAccounts, toGrant } from './conne
 export { stayListening } from './connect/stay-listening.js'
 export { switchChain } from './connect/switch-chain.js'
 export { watchProvider } from './connect/watch-provider.js'
-export { isContract } from './contracts/account-code.js'
+export { isContract, readDelegate } from './contracts/account-code.js'
 export { checkReceiver } from './send/check-receiver.js'
 export { estimateFee, maxAmount } from './send/fees.js'
 export { readOperationFee } from './send/operation-fee.js'
