@@ -35,6 +35,12 @@ export const machines = [
     says: 'In a popup, or by a redirect.',
   },
   {
+    title: 'Revoking a permission to spend',
+    file: 'packages/controllers/src/permissions/revoke-machine.ts',
+    name: 'revokeMachine',
+    says: 'With the account’s signature, which the wallet asks for.',
+  },
+  {
     title: 'Signing in by Farcaster',
     file: 'packages/controllers/src/auth/farcaster/farcaster-machine.ts',
     name: 'farcasterMachine',

@@ -51,12 +51,6 @@ export type {
 } from './sources/data-sources.js'
 export type { Nft } from './sources/nft.js'
 export type { OnrampSource } from './sources/onramp-source.js'
-export type {
-  PermissionsSource,
-  RevokePermissionRequest,
-  SpendingAllowance,
-  SpendingPermission,
-} from './sources/permissions-source.js'
 export type { SwapsSource } from './sources/swaps-source.js'
 export type { Token } from './sources/token.js'
 export type { Transaction } from './sources/transaction.js'

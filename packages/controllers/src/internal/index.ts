@@ -215,6 +215,12 @@ export type {
   PaymentMethodLimit,
   PurchaseCurrency,
 } from '../sources/onramp-source.js'
+export type {
+  PermissionsSource,
+  RevokePermissionRequest,
+  SpendingAllowance,
+  SpendingPermission,
+} from '../sources/permissions-source.js'
 export type { ListedSwapToken, SwapRequest, SwapTransaction } from '../sources/swaps-source.js'
 export type { TokenQuantity } from '../sources/token.js'
 export type { FungibleInfo, NftInfo, Transfer } from '../sources/transaction.js'

@@ -1,5 +1,5 @@
-import type { SpendingAllowance } from '@carabiner/controllers'
 import { createTokens } from '@carabiner/controllers'
+import type { SpendingAllowance } from '@carabiner/controllers/internal'
 import type { DeepReadonly, NetworkId } from '@carabiner/core'
 import { useContext } from 'react'
 import { tokenFigure } from '../../format/token-amount.js'

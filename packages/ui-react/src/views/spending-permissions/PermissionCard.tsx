@@ -1,5 +1,4 @@
-import type { SpendingPermission } from '@carabiner/controllers'
-import { createPermissions } from '@carabiner/controllers/internal'
+import { createPermissions, type SpendingPermission } from '@carabiner/controllers/internal'
 import { type DeepReadonly, selectAccount } from '@carabiner/core'
 import { useContext, useEffect, useRef } from 'react'
 import { I18nContext } from '../../i18n/I18nContext.js'

@@ -16,6 +16,7 @@ const cleanups = setUpPage({ height: 600 })
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
+    import('../../primitives/picture/NetworkMark.js'),
     import('./SwapView.js'),
     import('./SwapSelectTokenView.js'),
     import('./SwapPreviewView.js'),
