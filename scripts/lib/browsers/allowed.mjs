@@ -13,7 +13,7 @@ const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk
  */
 export const allowed = [
   ...[
-    ...['.toHex', '.fromHex', '.toBase64', '.displayName', '.when', 'setImmediate'],
+    ...['.toHex', '.toBase64', '.displayName', '.when', 'setImmediate'],
     ...['Error.captureStackTrace', 'Uint8Array.fromHex', 'Uint8Array.fromBase64'],
     ...['SharedArrayBuffer', 'navigation'],
   ].map((feature) => ({
