@@ -475,7 +475,8 @@ describe('the progress of a swap', () => {
       expect.stringContaining('1 ETH'),
       expect.stringContaining('4,000'),
     ])
-    expect(find('.cb-skeleton')).toEqual([])
+    // The coin's picture has a placeholder until its code has loaded.
+    await vi.waitFor(() => expect(find('.cb-skeleton')).toEqual([]))
   })
 
   it('done: shows the amounts that moved and a link to the explorer', async () => {
