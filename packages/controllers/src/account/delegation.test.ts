@@ -55,4 +55,15 @@ describe('the delegation of an account (EIP-7702)', () => {
     await vi.waitFor(() => expect(delegation.state.delegate).toBeDefined())
     expect(read).toHaveBeenCalledOnce()
   })
+
+  it('is read again when the account is shown again, and disappears once it has ended', async () => {
+    const read = vi.fn().mockResolvedValueOnce(metaMask).mockResolvedValue(undefined)
+    const { delegation } = await connected(read)
+    const stop = delegation.watch()
+    await vi.waitFor(() => expect(delegation.state.delegate).toBeDefined())
+    stop()
+    cleanups.push(delegation.watch())
+    await vi.waitFor(() => expect(delegation.state.delegate).toBeUndefined())
+    expect(read).toHaveBeenCalledTimes(2)
+  })
 })

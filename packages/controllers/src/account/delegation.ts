@@ -62,21 +62,25 @@ export function createDelegation(
     },
     refetchOnWatch: false,
   })
-  const follow = () => {
+  /** Reads for another account or network. @returns whether it is another one */
+  const follow = (): boolean => {
     const key = active()
     const place = key && `${key.network.caipNetworkId}:${key.address}`
-    if (place === shownFor || !query.isWatched) return
+    if (place === shownFor || !query.isWatched) return false
     shownFor = place
     delete state.delegate
     query.cancel()
     if (key) void query.refetch({ key })
+    return true
   }
   onDestroy(carabiner.subscribe(follow), query.cancel)
   return {
     state,
     watch() {
+      const isFirst = !query.isWatched
       const stop = query.watch()
-      follow()
+      // The visitor may have ended the delegation since the last time.
+      if (!follow() && isFirst) void query.refetch()
       return stop
     },
   }
