@@ -26,9 +26,11 @@ export function AllowanceText({ allowance, networkId }: AllowanceTextProps) {
   const tokens = useController(createTokens)
   const { type, token, amount, period } = allowance
   const currency = networkId && carabiner.networks.find(networkId)?.nativeCurrency
-  const held = tokens
-    .list()
-    .find(({ address }) => token && address?.toLowerCase().endsWith(token.toLowerCase()))
+  const held = tokens.list().find(
+    // Another network may have another token at the same address.
+    ({ address, chainId }) =>
+      token && chainId === networkId && address?.toLowerCase().endsWith(token.toLowerCase()),
+  )
   const scale = token === undefined ? currency : held
   if (!explained.test(type)) return <p>{tOwn('permissions.other', { type })}</p>
   const unit = token === undefined ? currency?.symbol : held?.symbol

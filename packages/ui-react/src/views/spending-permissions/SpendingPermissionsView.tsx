@@ -30,6 +30,15 @@ export default function SpendingPermissionsView() {
       />
     )
   }
+  if (status === 'unavailable') {
+    return (
+      <EmptyState
+        icon={<Glyph path={ALERT} size={24} />}
+        title={tOwn('permissions.unavailable')}
+        text={tOwn('permissions.unavailableHint')}
+      />
+    )
+  }
   if (permissions.length === 0) {
     return (
       <EmptyState

@@ -4,6 +4,8 @@ export const en = {
   'permissions.hint': 'These apps can spend from this account without asking you each time.',
   'permissions.none': 'No app can spend without asking you',
   'permissions.noneHint': 'Permissions that you grant to apps show up here.',
+  'permissions.unavailable': 'No list of permissions for this network',
+  'permissions.unavailableHint': 'Your wallet may list them in its settings.',
   'permissions.unread': 'Permissions could not be loaded',
   'permissions.unknownApp': 'Unknown app',
   'permissions.total': 'Up to {amount} in total',
