@@ -2,7 +2,7 @@ import type { SentTransaction } from '../adapter/sent-transaction.js'
 import { BaseError } from './base-error.js'
 import { InvalidTransactionError, InvalidWalletResponseError } from './input-errors.js'
 
-/** The problem of an address: its form, its checksum, its network, or that nobody could ever spend coins sent there. */
+/** The problem of an address: its form, its checksum, its network, or that coins sent there could never be spent. */
 export type AddressProblem = 'form' | 'checksum' | 'network' | 'unspendable'
 
 /** An address can't receive on the network. */

@@ -209,7 +209,7 @@ export const events = {
     changesVisitor: true,
   }),
   /**
-   * Waits for the Farcaster app like `CONNECT_FARCASTER`, but signs nobody in. The answer is a
+   * Waits for the Farcaster app like `CONNECT_FARCASTER`, but does not sign the visitor in. The answer is a
    * result for `LINK_SOCIAL`, like that of a login window.
    */
   GET_FARCASTER_RESULT_URI: event({

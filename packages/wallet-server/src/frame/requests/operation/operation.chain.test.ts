@@ -488,7 +488,7 @@ describe('the payer of the fee', () => {
     expect(await client.getBalance({ address: me })).toBe(parseEther('1') - 1n)
   })
 
-  it('is the visitor if an optional service refuses, but nobody if a required one does, and the screen says so', async () => {
+  it('is the visitor if an optional service refuses, and the screen blocks a payment whose required service refuses', async () => {
     const { me, page, ask } = await visitor({ paid: { paymasterUrls: [paymaster.url] } })
     const spent = { url: paymaster.url, context: { budget: 'spent' } }
     const refusedCalls = ask('wallet_sendCalls', calls(me, spent))
