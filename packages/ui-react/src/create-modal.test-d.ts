@@ -64,6 +64,17 @@ describe('the types of createModal', () => {
       createModal({ ...needed, sources: { prices: { getPrices: async () => ({ a: '1' }) } } })
       // @ts-expect-error must return pages
       createModal({ ...needed, sources: { nfts: { getNfts: async () => [] } } })
+      createModal({
+        ...needed,
+        sources: {
+          permissions: {
+            getPermissions: async ({ account }) => [{ id: account.address, allowances: [] }],
+            revoke: async ({ signature }) => void signature,
+          },
+        },
+      })
+      // @ts-expect-error a source that cannot revoke
+      createModal({ ...needed, sources: { permissions: { getPermissions: async () => [] } } })
       createModal({ ...needed, features: { walletFeaturesOrder: ['send', 'receive'] } })
       // @ts-expect-error unknown feature
       createModal({ ...needed, features: { walletFeaturesOrder: ['stake'] } })

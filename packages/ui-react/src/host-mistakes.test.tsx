@@ -69,6 +69,10 @@ it.each<[options: object, message: string]>([
     { features: { activity: 'all' } },
     'features.activity: expected true, false or a list of families, got "all"',
   ],
+  [
+    { sources: { permissions: {} } },
+    'sources.permissions.getPermissions: expected a function, got nothing',
+  ],
   [{ sources: { prices: {} } }, 'sources.prices.getPrices: expected a function, got nothing'],
   [
     { sources: { nfts: { getNfts() {}, imageHosts: 'cdn.example' } } },
@@ -166,6 +170,7 @@ it('createModal accepts every known option without a warning', async () => {
         imageHosts: ['cdn.example'],
         proxyImage: (url: string) => url,
       },
+      permissions: { getPermissions: async () => [], revoke: async () => {} },
       prices: { getPrices: async () => ({}) },
     },
     swaps: { slippage: 0.5, networks: ['eip155:1'] },

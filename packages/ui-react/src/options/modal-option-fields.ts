@@ -1,3 +1,4 @@
+import type { DataSources } from '@carabiner/controllers'
 import {
   areSwapNetworks,
   expectedSwapSettings,
@@ -19,7 +20,7 @@ import {
   string,
   unknown,
 } from '@carabiner/core/adapter'
-import type { ModalFeatures, ModalOptions, ModalSources } from './modal-options.js'
+import type { ModalFeatures, ModalOptions } from './modal-options.js'
 
 const flag = optional(boolean)
 /** Accepts true for the usual values, false for none, or a list of values. */
@@ -93,6 +94,7 @@ export const modalOptionFields = {
           }),
         ),
       ),
+      permissions: optional(falseOr(object({ getPermissions: callable, revoke: callable }))),
       prices: optional(falseOr(object({ getPrices: callable }))),
       swaps: optional(
         falseOr(
@@ -106,7 +108,7 @@ export const modalOptionFields = {
           }),
         ),
       ),
-    } satisfies Record<keyof ModalSources, Schema<unknown>>),
+    } satisfies Record<keyof DataSources, Schema<unknown>>),
   ),
   swaps: optional(
     object({

@@ -46,12 +46,6 @@ export type ModalFeatures = Pick<
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
 }
 
-/** The sources of the account data that the modal shows. */
-export type ModalSources = Pick<
-  DataSources,
-  'activity' | 'balances' | 'names' | 'nfts' | 'onramp' | 'prices' | 'swaps'
->
-
 /** Options of {@link createModal}. */
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
   extends CarabinerOptions<Networks>,
@@ -130,8 +124,8 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
   /**
    * Your own sources, each of which replaces the blockchain API's. `false` turns one off.
    * `balances` is for tokens, `prices` for their prices, `activity` for the account's history,
-   * `names` for the API's account names, `onramp` for buying with money, `swaps` for swaps. NFTs
-   * always need a source of your own.
+   * `names` for the API's account names, `onramp` for buying with money, `swaps` for swaps,
+   * `permissions` for the apps that can spend without asking. NFTs always need a source of your own.
    *
    * @example
    * createModal({
@@ -147,7 +141,7 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    *   …
    * })
    */
-  sources?: ModalSources
+  sources?: DataSources
   /**
    * The slippage and networks of swaps. Swaps need a source: the blockchain API or your own.
    *
