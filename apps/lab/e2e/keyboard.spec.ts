@@ -237,3 +237,16 @@ test('Escape closes the dialog at once after focus has left a tooltip', async ({
   })
   await expect(labPage.dialog).toBeHidden()
 })
+
+test('Tab moves to the next control while the dialog changes', async ({ labPage, page }) => {
+  await labPage.goto('?wc=on&registry=on')
+  await labPage.open()
+  await labPage.button(/All wallets/).click()
+  const field = labPage.dialog.getByRole('combobox', { name: 'Search wallets' })
+  await expect(field).toBeFocused()
+  await field.evaluate((input) =>
+    input.addEventListener('focusout', () => input.after(document.createElement('span'))),
+  )
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focused(page)).toBe('Certified wallets only')
+})

@@ -57,12 +57,18 @@ export function useFocusTrap(
     const focusDialog = () => dialog.current?.focus({ preventScroll: true })
     if (!dialog.current || !focusOnEnter(dialog.current)) focusDialog()
 
-    // Removing or disabling the focused control moves focus to the body.
+    // Removing or disabling the focused control moves focus to the body. While focus moves from one
+    // control to the next, it is on the body too, and a call of `focus` would end that move.
+    let timer: ReturnType<typeof setTimeout> | undefined
     const rescue = () => {
+      timer = undefined
       const active = document.activeElement
       if ((active === null || active === document.body) && document.hasFocus()) focusDialog()
     }
-    const observer = new MutationObserver(rescue)
+    const rescueSoon = () => {
+      timer ??= setTimeout(rescue)
+    }
+    const observer = new MutationObserver(rescueSoon)
     if (dialog.current) {
       observer.observe(dialog.current, {
         childList: true,
@@ -72,12 +78,12 @@ export function useFocusTrap(
     }
     // A wallet's own window in the page may disappear while it has focus.
     observer.observe(document.body, { childList: true, subtree: true })
-    const onFocusOut = () => setTimeout(rescue)
-    host.shadowRoot?.addEventListener('focusout', onFocusOut)
+    host.shadowRoot?.addEventListener('focusout', rescueSoon)
 
     return () => {
       observer.disconnect()
-      host.shadowRoot?.removeEventListener('focusout', onFocusOut)
+      host.shadowRoot?.removeEventListener('focusout', rescueSoon)
+      clearTimeout(timer)
       // Undone first, because an element beneath another dialog can't take focus.
       lower?.()
       unlock()
