@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 import { gate } from './support/gate'
+import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
 test.describe('the browser’s Back', () => {
   const depth = (page: Page) => page.evaluate(() => ({ href: location.href, state: history.state }))
+  /** Opens the modal and waits for its entry, which is added after the first paint. */
+  const open = async (labPage: LabPage) => {
+    await labPage.open()
+    await expect
+      .poll(async () => (await depth(labPage.page)).state)
+      .toMatchObject({ carabiner: true })
+  }
 
   test('closes the modal where the host wants that, and stays on the page', { tag: gate }, async ({
     labPage,
@@ -12,7 +20,7 @@ test.describe('the browser’s Back', () => {
     await labPage.goto('?backButton')
     await page.evaluate(() => history.replaceState({ hosts: 'own' }, ''))
     const before = await depth(page)
-    await labPage.open()
+    await open(labPage)
     expect((await depth(page)).state).toMatchObject({ hosts: 'own' })
     await page.goBack()
     await expect(labPage.dialog).toBeHidden()
@@ -27,11 +35,11 @@ test.describe('the browser’s Back', () => {
     await labPage.goto('?backButton')
     await page.evaluate(() => history.replaceState({ hosts: 'own' }, ''))
     const before = await depth(page)
-    await labPage.open()
+    await open(labPage)
     await labPage.button('Close').click()
     await expect(labPage.dialog).toBeHidden()
     await expect.poll(() => depth(page)).toEqual(before)
-    await labPage.open()
+    await open(labPage)
     await page.goBack()
     await expect(labPage.dialog).toBeHidden()
     expect(await depth(page)).toEqual(before)

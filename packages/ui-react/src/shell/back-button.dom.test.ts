@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createBackButton } from './back-button.js'
+
+const nextPopState = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+const isMarked = () => Object.hasOwn(Object(history.state), 'carabiner')
+
+let remove = () => {}
+afterEach(async () => {
+  const gone = isMarked() ? nextPopState() : undefined
+  remove()
+  await gone
+})
+
+it('closes when the visitor goes back', async () => {
+  const close = vi.fn(() => true)
+  remove = createBackButton(window)(close)
+  expect(isMarked()).toBe(true)
+  const back = nextPopState()
+  history.back()
+  await back
+  expect(close).toHaveBeenCalledOnce()
+  expect(isMarked()).toBe(false)
+})
+
+it('stays open when it is opened again before its last entry is removed', async () => {
+  const listen = createBackButton(window)
+  const close = vi.fn(() => true)
+  const removed = nextPopState()
+  listen(() => true)()
+  remove = listen(close)
+  await removed
+  expect(close).not.toHaveBeenCalled()
+  expect(isMarked()).toBe(true)
+  const back = nextPopState()
+  history.back()
+  await back
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('goes back once when it is closed twice before the entry is removed', async () => {
+  history.pushState({ host: 'page' }, '')
+  const listen = createBackButton(window)
+  const removed = nextPopState()
+  listen(() => true)()
+  listen(() => true)()
+  await removed
+  expect(history.state).toEqual({ host: 'page' })
+})
