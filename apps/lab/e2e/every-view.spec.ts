@@ -64,8 +64,7 @@ for (const { name, query = '', inGate = false, reach } of stages) {
     await labPage.goto(query)
     await reach(labPage)
     await labPage.settled()
-    // The title comes before the code of its view. Until then only the placeholder could be
-    // measured.
+    await labPage.viewLoaded()
     await expect.poll(async () => (await textsOf(page)).length).toBeGreaterThan(1)
     const wrong: string[] = []
     for (const [screen, viewport] of Object.entries(screens)) {

@@ -17,6 +17,7 @@ async function astray(lab: LabPage) {
   await lab.connect()
   await lab.page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
   await expect(lab.title).toHaveText('Unsupported network')
+  await lab.viewLoaded()
   await lab.settled()
 }
 

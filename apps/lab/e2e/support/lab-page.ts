@@ -79,6 +79,11 @@ export class LabPage {
     await expect(this.dialog).toBeHidden()
   }
 
+  /** Waits for the view itself. Its title and its placeholder come before its code. */
+  async viewLoaded() {
+    await expect(this.dialog.locator('.cb-view-coming')).toHaveCount(0)
+  }
+
   /** Resolves once every finite animation has ended and no other one has begun. */
   async settled() {
     await this.page.evaluate(async () => {

@@ -15,6 +15,13 @@ const allowance = z.pipe(
   z.transform(omitUndefined),
 )
 
+/** In ms since 1970. The last moment that a Date can express. */
+const latestDate = 8_640_000_000_000_000
+
+/** Contracts use their largest number for a permission without an end. */
+const endOf = (time: number | undefined) =>
+  time !== undefined && time <= latestDate ? time : undefined
+
 const permission = z.pipe(
   z.object({
     id: text(256).check(z.minLength(1)),
@@ -26,7 +33,9 @@ const permission = z.pipe(
     allowances: z.array(allowance).check(z.maxLength(20)),
     expiresAt: z.optional(z.number().check(z.gte(0))),
   }),
-  z.transform((row): SpendingPermission => omitUndefined(row)),
+  z.transform(
+    (row): SpendingPermission => omitUndefined({ ...row, expiresAt: endOf(row.expiresAt) }),
+  ),
 )
 
 const answer = z.optional(z.array(z.unknown()))

@@ -57,7 +57,13 @@ export function PermissionCard({ permission }: PermissionCardProps) {
         )}
         <div>
           <dt>{tOwn('permissions.expires')}</dt>
-          <dd>{expiresAt === undefined ? tOwn('permissions.never') : date.format(expiresAt)}</dd>
+          <dd>
+            {expiresAt === undefined ? (
+              tOwn('permissions.never')
+            ) : (
+              <time dateTime={new Date(expiresAt).toISOString()}>{date.format(expiresAt)}</time>
+            )}
+          </dd>
         </div>
       </dl>
       {problem?.id === id && (

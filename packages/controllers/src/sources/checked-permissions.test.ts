@@ -1,0 +1,36 @@
+import { mainnet } from '@carabiner/core/networks'
+import { expect, it, vi } from 'vitest'
+import { checkedPermissions } from './checked-permissions.js'
+
+const request = {
+  account: { namespace: 'eip155', address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' },
+  network: mainnet,
+  signal: new AbortController().signal,
+} as const
+
+const read = (rows: unknown) => {
+  const refuse = vi.fn()
+  const source = checkedPermissions(
+    { getPermissions: async () => rows as [], revoke: async () => {} },
+    refuse,
+  )
+  return { refuse, permissions: source.getPermissions(request) }
+}
+
+it('[S7.23] reads a permission whose end no date can express as one without an end', async () => {
+  const { permissions } = read([
+    { id: 'a', allowances: [], expiresAt: 2 ** 64 },
+    { id: 'b', allowances: [], expiresAt: 1_900_000_000_000 },
+  ])
+  expect(await permissions).toEqual([
+    { id: 'a', allowances: [] },
+    { id: 'b', allowances: [], expiresAt: 1_900_000_000_000 },
+  ])
+})
+
+it('[S7.23] leaves out permissions that it cannot read, and passes on that none are known', async () => {
+  const { permissions, refuse } = read([{ id: '' }, { id: 'c', allowances: [{ type: 'x' }] }])
+  expect(await permissions).toEqual([{ id: 'c', allowances: [{ type: 'x' }] }])
+  expect(refuse).toHaveBeenCalledOnce()
+  expect(await read(undefined).permissions).toBeUndefined()
+})
