@@ -7,9 +7,9 @@ const isMarked = () => Object.hasOwn(Object(history.state), 'carabiner')
 
 let remove = () => {}
 afterEach(async () => {
-  const gone = isMarked() ? nextPopState() : undefined
+  const removal = isMarked() ? nextPopState() : undefined
   remove()
-  await gone
+  await removal
 })
 
 it('closes when the visitor goes back', async () => {
