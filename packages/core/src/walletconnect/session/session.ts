@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { omitUndefined } from '../../omit-undefined.js'
 import type { SiwxSession } from '../../siwx/siwx.js'
 
 const text = z.string().check(z.maxLength(256))
@@ -55,12 +56,13 @@ export function parseSession(value: unknown): Session | undefined {
   const { topic, expiry, namespaces, peer, pairingTopic } = parsed.data
   const { name, redirect } = peer.metadata
   const apps = [redirect?.native, redirect?.universal].filter((app) => app !== undefined)
-  return {
+  // Other tabs reject a present key without a value.
+  return omitUndefined({
     topic,
     expiry: expiry * 1000,
     namespaces,
     wallet: name,
     apps: apps.length > 0 ? apps : undefined,
     pairing: pairingTopic || undefined,
-  }
+  })
 }

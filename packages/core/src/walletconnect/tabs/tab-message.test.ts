@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { parseSession } from '../session/session.js'
 import { readTabMessage } from './tab-message.js'
 
 const topic = 'a'.repeat(64)
@@ -29,5 +30,17 @@ it.each([
 it('parses a request unchanged', () => {
   const call = { verb: 'request', topic, chain: 'eip155:1', method: 'm', params: [{ a: 1 }] }
   const message = { kind: 'call', from: 'x', id: '1', call }
+  expect(readTabMessage(structuredClone(message))).toEqual(message)
+})
+
+it('parses the session of a wallet that names no links of its own', () => {
+  const stored = {
+    topic,
+    expiry: 1,
+    namespaces: { eip155: { accounts: [], methods: [], events: [] } },
+    peer: { metadata: { name: 'Wallet' } },
+  }
+  const session = parseSession(stored)
+  const message = { kind: 'event', epoch: 1, event: { type: 'updated', session } }
   expect(readTabMessage(structuredClone(message))).toEqual(message)
 })
