@@ -90,6 +90,7 @@ export function setup({
   storage = memoryBackend(),
   announced = ['one', 'two'],
   embeddedWallet,
+  connectors = [],
   ...settings
 }: ControllersOptions &
   ShellSettings & {
@@ -104,6 +105,7 @@ export function setup({
     storage?: StorageBackend
     announced?: readonly string[]
     embeddedWallet?: Connector
+    connectors?: readonly Connector[]
   } = {}) {
   const connects = questions<{ connectorId: string; signIn?: SignInRequest }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
@@ -143,6 +145,7 @@ export function setup({
             })
           }
           if (embeddedWallet) adapterContext.connectors.add(embeddedWallet)
+          for (const connector of connectors) adapterContext.connectors.add(connector)
           adapterContext.connectors.add({
             id: 'paired',
             type: 'WALLET_CONNECT',

@@ -69,6 +69,24 @@ describe('a session', () => {
     expect(await reading).toBe('eip155:31337 eth_blockNumber')
   })
 
+  it('[S7.30] names this app’s client id while the session is open, also on the next page', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const storage = { backend: memoryBackend(), prefix: 'kept' }
+    const app = stage.app(storage)
+    await app.connector.prepare?.()
+    expect(app.connector.session.clientId?.()).toBeUndefined()
+    await connect(app, phone)
+    const id = app.connector.session.clientId?.()
+    expect(id).toMatch(/^did:key:z6Mk/)
+    app.destroy()
+    const next = stage.app(storage)
+    await next.connector.session.open(silently)
+    expect(next.connector.session.clientId?.()).toBe(id)
+    await next.connector.session.close()
+    expect(next.connector.session.clientId?.()).toBeUndefined()
+  })
+
   it('distinguishes a rejection from a failure, and drops a rejected pairing', async () => {
     const stage = await createStage()
     const phone = await stage.phone()

@@ -33,6 +33,43 @@ it('account data comes from the API, and requests end with the instance', async 
   await expect(hanging).rejects.toMatchObject({ name: 'AbortedError' })
 })
 
+it('[S7.30] requests have the WalletConnect client id while a session is open', async () => {
+  const path = `/v1/account/${owner}/balance`
+  const { query, url } = await start({ [path]: { body: { balances: [token] } } })
+  let clientId: string | undefined
+  const shell = page({
+    blockchainApi: { url },
+    projectId: '0123',
+    connectors: [
+      {
+        id: 'walletConnect',
+        type: 'WALLET_CONNECT',
+        name: 'WalletConnect',
+        chain: 'eip155',
+        chains: ['eip155'],
+        restorable: () => false,
+        getProvider: () => undefined,
+        session: {
+          open: async () => [],
+          close: async () => {},
+          watch: () => () => {},
+          clientId: () => clientId,
+        },
+      },
+    ],
+  })
+  const { balances } = await shell.sources()
+  if (!balances) throw new Error('there is no source')
+  await balances.getBalances(request)
+  expect(query(path)).not.toHaveProperty('clientId')
+  clientId = 'did:key:z6Mk'
+  await balances.getBalances({ ...request, fresh: [] })
+  expect(query(path)).toMatchObject({ projectId: '0123', clientId })
+  clientId = undefined
+  await balances.getBalances({ ...request, fresh: [] })
+  expect(query(path)).not.toHaveProperty('clientId')
+})
+
 it.each([
   [401, 'INVALID_PROJECT_ID'],
   [403, 'ORIGIN_NOT_ALLOWED'],

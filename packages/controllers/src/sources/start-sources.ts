@@ -22,7 +22,12 @@ import type { DataSources } from './data-sources.js'
  * @throws {InvalidOptionsError} for an invalid `blockchainApi.url`
  */
 export function startSources(
-  { caches, logger, tell }: Pick<Carabiner, 'caches' | 'logger' | 'tell'>,
+  {
+    caches,
+    getConnector,
+    logger,
+    tell,
+  }: Pick<Carabiner, 'caches' | 'getConnector' | 'logger' | 'tell'>,
   { alerts, settings, signal }: Pick<Shell, 'alerts' | 'settings' | 'signal'>,
 ): DataSources {
   const { sources, projectId } = settings
@@ -45,7 +50,8 @@ export function startSources(
     // In an app without a registry, only these requests reveal a wrong project id or origin.
     if (error instanceof AppConfigurationError) alerts.raise(turnedAwayAlert(error))
   }
-  const api = createBlockchainApi({ url, projectId, refuse, signal, onFault })
+  const clientId = () => getConnector('walletConnect')?.session?.clientId?.()
+  const api = createBlockchainApi({ url, projectId, refuse, signal, onFault, clientId })
   const hosts = settings.blockchainApi ? settings.blockchainApi.onrampHosts : undefined
   const { prices, ...others } = createApiSources(caches, api, hosts)
   return { ...others, prices: cachedPrices(prices), ...ownSources }

@@ -74,5 +74,10 @@ export interface SharedSession {
    * @param wallet - absent if the visitor chose it outside this page. The wallet then names its link itself
    */
   remember?(wallet?: RememberedWallet): void
+  /**
+   * Returns this app's client id at the relay (a `did:key`), which the provider's services expect. Undefined without an
+   * open session.
+   */
+  clientId?(): string | undefined
   watch(listener: (event: SessionEvent) => void): Unsubscribe
 }

@@ -56,6 +56,7 @@ export function walletConnectConnector(
       open: async (parameters) => (await loadSession()).open(parameters),
       close: async () => live?.close(),
       remember: (wallet) => live?.remember(wallet),
+      clientId: () => live?.clientId(),
       watch(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)

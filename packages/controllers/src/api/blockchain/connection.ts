@@ -11,6 +11,8 @@ export interface BlockchainApiClientOptions {
   /** Called with the reason when a part of an answer is dropped. */
   refuse: Refuse
   onFault?: OnFault | undefined
+  /** Returns the app's WalletConnect client id to add to every request, if there is one. */
+  clientId?: (() => string | undefined) | undefined
   /** Aborts every request. */
   signal: AbortSignal
 }
@@ -25,10 +27,10 @@ export interface ApiConnection extends Service {
 
 /** Connects to a blockchain API. @throws {InvalidOptionsError} for an invalid `url` */
 export function connectApi(options: BlockchainApiClientOptions): ApiConnection {
-  const { url, projectId, refuse, onFault, signal } = options
+  const { url, projectId, refuse, onFault, clientId, signal } = options
   const service = createService({ url, projectId, onFault, option: 'blockchainApi.url' })
   const { ask, baseUrl, common } = service
-  const client = createHttpClient({ baseUrl, signal })
+  const client = createHttpClient({ baseUrl, clientId, signal })
   const readChains = async () => {
     const request = { path: 'v1/supported-chains', params: common, schema: chainsAnswer }
     const { http } = await ask(() => client.get(request))

@@ -11,7 +11,7 @@ import {
 } from '../client.js'
 import type { Transport } from '../relay/transport.js'
 import type { ProposalNamespaces } from '../session/namespaces.js'
-import { parseSession, type Session } from '../session/session.js'
+import type { Session } from '../session/session.js'
 import { createAuthenticate, expiredText, type SignedSession } from '../sign-in/authenticate.js'
 import type { Attestations } from './attestation.js'
 import type { DurableClient } from './durable-client.js'
@@ -135,7 +135,7 @@ async function withPairing(
   expireInTime(parts, answer, () => topic)
   try {
     const settled = await abortable(answer, anySignal)
-    const session = parseSession(settled)
+    const session = sessions.parse(settled)
     if (!session) throw new InvalidWalletResponseError('wc_sessionSettle')
     const { signedIn } = settled
     // The SDK emits no event for a session that a sign-in opened.

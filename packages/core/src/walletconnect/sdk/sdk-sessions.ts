@@ -6,6 +6,8 @@ import type { SignClient } from './start-sdk.js'
 
 /** The sessions that the SDK stores. */
 export interface SdkSessions extends Pick<WalletConnectClient, 'sessions' | 'end'> {
+  /** Parses a session of the SDK. Undefined if it is invalid. */
+  parse(value: unknown): Session | undefined
   find(topic: string): Session | undefined
   /**
    * Removes the wallet's links from a session, since the SDK would open stored links by itself, unchecked and without a
@@ -14,7 +16,9 @@ export interface SdkSessions extends Pick<WalletConnectClient, 'sessions' | 'end
   closeLinks(topic: string): void
 }
 
-export function createSdkSessions(client: SignClient): SdkSessions {
+/** @param clientId - this app's id at the relay */
+export function createSdkSessions(client: SignClient, clientId: string | undefined): SdkSessions {
+  const parse = (value: unknown) => parseSession(value, clientId)
   /** Needed because the SDK's own method always sends reason 6000. */
   const deleteSession = async (topic: string, reason: { code: number; message: string }) => {
     if (reason.code === userDisconnected.code) return client.disconnect({ topic, reason })
@@ -29,13 +33,14 @@ export function createSdkSessions(client: SignClient): SdkSessions {
   }
   const ending = new Map<string, Promise<void>>()
   return {
+    parse,
     sessions: () =>
       client.session
         .getAll()
-        .flatMap((session) => parseSession(session) ?? [])
+        .flatMap((session) => parse(session) ?? [])
         .filter(({ expiry }) => expiry > Date.now()),
     find: (topic) =>
-      client.session.keys.includes(topic) ? parseSession(client.session.get(topic)) : undefined,
+      client.session.keys.includes(topic) ? parse(client.session.get(topic)) : undefined,
     end(topic, reason) {
       // Two calls at the same time would conflict inside the SDK.
       const running = ending.get(topic)

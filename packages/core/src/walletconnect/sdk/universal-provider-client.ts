@@ -36,8 +36,10 @@ export async function createUniversalProviderClient(
       throw error
     },
   )
-  starting.started()
   const { core } = client
+  // Without the id, sessions work as usual.
+  const clientId = await core.crypto.getClientId().catch(() => undefined)
+  starting.started()
 
   const listeners = new Set<(event: ClientEvent) => void>()
   const emit = (event: ClientEvent) => {
@@ -49,7 +51,7 @@ export async function createUniversalProviderClient(
   core.verify.register = attestations.attest
   const transport = superviseTransport(core.relayer, check)
   const stopWatching = watchWake({ onWake: () => {}, onHide: () => attestations.hurry() }, page)
-  const sessions = createSdkSessions(client)
+  const sessions = createSdkSessions(client, clientId)
   forwardEvents(client, { sessions, awaited, emit })
 
   // The client receives the relay's messages from here on.

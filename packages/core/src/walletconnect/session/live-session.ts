@@ -42,6 +42,8 @@ import { createWaitingList } from './waiting-list.js'
 
 export interface LiveSession extends Required<Pick<SharedSession, 'ahead' | 'open' | 'close'>> {
   remember(wallet?: RememberedWallet): void
+  /** Returns this app's client id at the relay, while a session is in use. */
+  clientId(): string | undefined
   prepare(): Promise<void>
   provider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
 }
@@ -167,6 +169,7 @@ export function createLiveSession(
   return {
     prepare: client.join,
     provider: providers.provider,
+    clientId: () => state.used?.session.clientId,
     ahead: (parameters) => pairing.ahead({ ...proposalOf(parameters), signal: parameters.signal }),
     async open(parameters) {
       const { silent, signal } = parameters

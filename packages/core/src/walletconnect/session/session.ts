@@ -37,6 +37,8 @@ export interface Session {
   apps?: readonly string[]
   /** The pairing of the session's proposal. */
   pairing?: string
+  /** This app's client id at the relay, a `did:key`. */
+  clientId?: string
   /** The sign-ins made with the same approval. Never empty. */
   signedIn?: readonly SiwxSession[]
 }
@@ -49,8 +51,12 @@ interface SessionNamespace {
   events: string[]
 }
 
-/** Parses a session from a wallet or the SDK's store. Undefined if it is invalid. */
-export function parseSession(value: unknown): Session | undefined {
+/**
+ * Parses a session from a wallet or the SDK's store. Undefined if it is invalid.
+ *
+ * @param clientId - this app's id at the relay
+ */
+export function parseSession(value: unknown, clientId?: string): Session | undefined {
   const parsed = z.safeParse(session, value)
   if (!parsed.success) return undefined
   const { topic, expiry, namespaces, peer, pairingTopic } = parsed.data
@@ -64,5 +70,6 @@ export function parseSession(value: unknown): Session | undefined {
     wallet: name,
     apps: apps.length > 0 ? apps : undefined,
     pairing: pairingTopic || undefined,
+    clientId,
   })
 }

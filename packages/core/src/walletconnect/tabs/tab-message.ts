@@ -43,6 +43,7 @@ const session: z.ZodMiniType<Session> = z.object({
   wallet: text,
   apps: z.exactOptional(list),
   pairing: z.exactOptional(text),
+  clientId: z.exactOptional(text),
   signedIn: z.exactOptional(z.array(signedIn)),
 })
 
