@@ -79,6 +79,9 @@ test('a visitor’s smart account sends, makes several calls at once and has its
   const hash = (await answer(labPage)) as Hex
   expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
   expect(await client.getCode({ address: me })).toBeDefined()
+  await expect
+    .poll(() => wire.last('GET_USER'))
+    .toMatchObject({ reply: { address: me, smartAccountDeployed: true } })
 
   const calls = [
     { to: ann, value: '0x1' },

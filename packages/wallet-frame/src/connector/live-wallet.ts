@@ -11,6 +11,7 @@ import { deadlines } from '../protocol/index.js'
 import { createAccounts } from './accounts.js'
 import type { OwnApprovals } from './approvals.js'
 import { createEmbeddedProvider } from './eip1193-provider.js'
+import { followDeployment } from './follow-deployment.js'
 import { createFollowing } from './follow-visitor.js'
 import { defaultName } from './options.js'
 import { createPageFrame, type PageFrameParts } from './page-frame.js'
@@ -80,7 +81,12 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     current: () => session.current('eip155'),
     networks: () => networkIds('eip155'),
     moveTo: session.moveTo,
-    request: requests('eip155'),
+    request: followDeployment({
+      request: requests('eip155'),
+      call,
+      session,
+      logger: context.logger,
+    }),
   })
   const solana = createSolanaWallet({
     name: options.name ?? defaultName,

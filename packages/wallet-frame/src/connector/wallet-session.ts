@@ -38,6 +38,8 @@ export interface WalletSession {
   user(family: AuthFamily, query: UserQuery): Promise<AuthUser>
   /** Returns the connected account of a chain family. */
   current(family: AuthFamily): { address: string; networkId: NetworkId } | undefined
+  /** Returns the smart account on the EVM network, if it was not deployed when last read. */
+  undeployed(): { address: string; networkId: NetworkId } | undefined
   /** Whether a chain family is connected. */
   isOpen(): boolean
   /** Sets the EVM network. */
@@ -170,6 +172,13 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       const member = members.get(family)
       if (!member) return undefined
       return { address: member.user.address, networkId: member.networkId ?? member.user.networkId }
+    },
+    undeployed() {
+      const { user, networkId } = members.get('eip155') ?? {}
+      const smart = user?.accounts?.find(({ type }) => type === 'smartAccount')
+      // A foreign frame may not report it.
+      if (!smart || user?.smartAccountDeployed !== false) return undefined
+      return { address: smart.address, networkId: networkId ?? user.networkId }
     },
     async moveTo(networkId) {
       const member = members.get('eip155')
