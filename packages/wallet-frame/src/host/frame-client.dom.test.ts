@@ -270,6 +270,34 @@ describe('aborting', () => {
     expect(client.status()).toBe('created')
   })
 
+  it.each([
+    ['by the visitor', (leaving: AbortController) => leaving.abort()],
+    ['by its time limit', () => vi.advanceTimersByTime(120_000)],
+  ])('[S7.64] a Farcaster login %s reloads a foreign frame', async (_, end) => {
+    const { client, ready, posted } = open()
+    void ready().catch(() => {})
+    await vi.advanceTimersByTimeAsync(500)
+    const leaving = new AbortController()
+    const login = client.call('CONNECT_FARCASTER', undefined, { signal: leaving.signal })
+    const rejection = expect(login).rejects.toThrow()
+    end(leaving)
+    await rejection
+    expect(posted.at(-1)?.type).toBe('@w3m-app/RELOAD')
+    expect(client.status()).not.toBe('initialized')
+  })
+
+  it('any other login does not reload a foreign frame', async () => {
+    const { client, ready, posted } = open()
+    void ready().catch(() => {})
+    await vi.advanceTimersByTimeAsync(500)
+    const leaving = new AbortController()
+    const login = client.call('CONNECT_OTP', { otp: '1' }, { signal: leaving.signal })
+    const rejection = expect(login).rejects.toThrow()
+    leaving.abort()
+    await rejection
+    expect(posted.map(({ type }) => type)).not.toContain('@w3m-app/RELOAD')
+  })
+
   it('before the frame is ready keeps the request from being posted', async () => {
     const { client, listen, say, posted } = open()
     const leaving = new AbortController()

@@ -195,6 +195,8 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         // Without this event, the frame would leave the screen open.
         if (eventOf(name).sight === 'screen') tell('CLOSE_SCREEN', undefined)
         if (mayChangeVisitor(name, payload)) tell('CANCEL_LOGIN', { request })
+        // A foreign frame has no such message, and would still sign in whoever scans the code.
+        if (options.isForeign && name === 'CONNECT_FARCASTER') client.reload()
       })
       answer.catch(() => {
         if (signal?.aborted && requests.isEmpty()) machine.send('left')
