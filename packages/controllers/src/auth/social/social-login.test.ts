@@ -59,6 +59,20 @@ describe('a press on a service', () => {
     expect(opened[0]?.window.closed).toBe(true)
   })
 
+  it('[S7.50] signs in to a foreign frame with the network and account type to connect', async () => {
+    const { social, step, post, carabiner, account } = page({ isForeign: true })
+    const signIn = carabiner.getConnector('auth')?.auth?.social
+    if (!signIn) throw new Error('there is no embedded wallet')
+    const connect = vi.spyOn(signIn, 'connect')
+    social.begin('google')
+    await step('waiting')
+    const uri = resultUri('google')
+    post({ resultUri: uri })
+    await until(() => account() !== undefined)
+    const wanted = { uri, networkId: 'eip155:1', preferredAccountType: 'smartAccount' }
+    expect(connect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(wanted))
+  })
+
   it('focuses the open window on a second press', async () => {
     const { social, opened, step } = page()
     social.begin('google')

@@ -1,5 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import type { MachineAnswer, MachineDetails } from '@carabiner/core/adapter'
+import { requestedNetwork } from '../../router/router.js'
 import type { Shell } from '../../shell.js'
 import { MiniAppOverError, SocialStartError } from '../auth-errors.js'
 import { readAuthFailure } from '../auth-failure.js'
@@ -33,8 +34,20 @@ export function createSocialWork({ carabiner, shell, state, window }: SocialWork
     if (state.provider === undefined) throw new SocialStartError()
     return state.provider
   }
+  /** The network and account type to sign in with: those that the connect will ask for. */
+  const wantedAccount = (connectorId: string) => {
+    const { chain } = carabiner.getConnector(connectorId) ?? {}
+    const family = chain && carabiner.getSnapshot().namespaces[chain]
+    if (!family) return {}
+    const { networkId, networkIds, preferredAccountType, defaultAccountType } = family
+    return {
+      networkId: requestedNetwork(shell.router.state.history, chain) ?? networkId ?? networkIds[0],
+      preferredAccountType: preferredAccountType ?? defaultAccountType,
+    }
+  }
   const signIn = async (credential: SocialCredential, signal: AbortSignal) => {
-    const { social, telegram } = find().auth
+    const { auth, connectorId } = find()
+    const { social, telegram } = auth
     if ('initData' in credential) {
       if (!telegram) throw new SocialStartError()
       return void (await telegram
@@ -46,7 +59,7 @@ export function createSocialWork({ carabiner, shell, state, window }: SocialWork
     }
     const { resultUri: uri } = credential
     if (social.signIn) return social.signIn({ uri, signal })
-    return void (await social.connect({ uri, signal }))
+    return void (await social.connect({ uri, signal, ...wantedAccount(connectorId) }))
   }
 
   return {
