@@ -131,5 +131,6 @@ function servicesOf(
     ...(projectId !== undefined && { projectId }),
     walletConnect: walletConnect && projectId !== undefined && {},
     registry: registry && projectId !== undefined && {},
+    blockchainApi: projectId !== undefined && {},
   }
 }

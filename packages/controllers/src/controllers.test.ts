@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settle, setup } from './controllers.fixture.js'
 import { type ControllersOptions, createControllers } from './controllers.js'
+import type { ShellSettings } from './shell.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 /** Creates the controllers, and records console messages and requests. */
-async function createOpened(options: ControllersOptions) {
-  const { carabiner, ...shell } = setup()
+async function createOpened(options: ShellSettings) {
+  const { carabiner, shell: ownShell } = setup()
+  const shell = { ...ownShell, settings: { ...ownShell.settings, ...options } }
   const error = vi.spyOn(carabiner.logger, 'error')
   const info = vi.spyOn(carabiner.logger, 'info')
   const warn = vi.spyOn(carabiner.logger, 'warn')
@@ -19,22 +21,34 @@ async function createOpened(options: ControllersOptions) {
 }
 
 describe('an app without a project id', () => {
-  it('[S8.36] raises the alert Project ID Not Configured as information if no feature needs one', async () => {
-    const { controllers, error, info } = await createOpened({ featuredWalletIds: [] })
-    const message = expect.stringMatching(/^Project ID Not Configured: .*set `projectId`/)
-    expect(info).toHaveBeenCalledExactlyOnceWith(message)
-    expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(true)
-    expect(error).not.toHaveBeenCalled()
-    expect(controllers.alerts.state.raised).toEqual([])
-  })
+  it.each<ShellSettings>([
+    {},
+    { featuredWalletIds: [], features: { swaps: false, onramp: [] } },
+    { blockchainApi: false, features: { swaps: true, analytics: false } },
+    { features: { onramp: true, swaps: true }, sources: { onramp: false, swaps: false } },
+    { features: { analytics: true }, telemetry: { send() {} } },
+  ])(
+    '[S8.36] raises Project ID Not Configured as information without such an option: %j',
+    async (options) => {
+      const { controllers, error, info, warn } = await createOpened(options)
+      const message = expect.stringMatching(/^Project ID Not Configured: .*set `projectId`/)
+      expect(info).toHaveBeenCalledExactlyOnceWith(message)
+      expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(true)
+      for (const log of [error, warn]) expect(log).not.toHaveBeenCalled()
+      expect(controllers.alerts.state.raised).toEqual([])
+    },
+  )
 
-  it.each<ControllersOptions>([
-    { registry: {} },
-    { featuredWalletIds: ['abc'] },
-    { includeWalletIds: ['abc'] },
-  ])('raises the alert once as an error if %j needs a project id', async (options) => {
+  it.each<[options: ShellSettings, named: string]>([
+    [{ registry: {} }, 'registry'],
+    [{ featuredWalletIds: ['abc'] }, 'featuredWalletIds'],
+    [{ includeWalletIds: ['abc'] }, 'includeWalletIds'],
+    [{ blockchainApi: {} }, 'blockchainApi'],
+    [{ features: { onramp: true, swaps: ['1inch'] } }, 'features.onramp, features.swaps'],
+    [{ features: { analytics: true } }, 'features.analytics'],
+  ])('[S8.36] raises Project ID Not Configured once as an error for %j', async (options, named) => {
     const { controllers, error } = await createOpened(options)
-    const message = expect.stringMatching(/^Project ID Not Configured: /)
+    const message = expect.stringContaining(`Project ID Not Configured: ${named}. `)
     expect(error).toHaveBeenCalledExactlyOnceWith(message)
     expect(controllers.alerts.state.raised).toEqual([])
     controllers.alerts.raise('PROJECT_ID_NOT_CONFIGURED', 'error')

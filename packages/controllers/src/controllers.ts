@@ -8,6 +8,7 @@ import {
   type Features,
   resolveFeatures,
 } from './config/features.js'
+import { optionsNeedingProjectId } from './config/needs-project-id.js'
 import { type ProjectState, watchProject } from './config/project/watch-project.js'
 import type { Shell } from './shell.js'
 import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'
@@ -62,16 +63,9 @@ export function createControllers(
   const wallets = controller(createWallets)
   const registry = createRegistryParts(carabiner, shell, settings)
   const { logger } = carabiner
-  const { registry: wanted, featuredWalletIds, includeWalletIds } = settings
-  const namesWallets = featuredWalletIds?.length || includeWalletIds?.length
-  if (wanted === false) {
-    if (namesWallets) {
-      logger.warn('featuredWalletIds and includeWalletIds have no effect with registry: false')
-    }
-  } else if (!registry.directory.state.available) {
-    // Most apps need no directory. Only an app with directory settings expects one.
-    const isExpected = wanted || namesWallets
-    shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED', isExpected ? 'error' : 'info')
+  const { featuredWalletIds, includeWalletIds } = settings
+  if (settings.registry === false && (featuredWalletIds?.length || includeWalletIds?.length)) {
+    logger.warn('featuredWalletIds and includeWalletIds have no effect with registry: false')
   }
   leaveUnsupportedChain(carabiner, shell)
   const stopListening = carabiner.on('disconnect', () => {
@@ -84,6 +78,14 @@ export function createControllers(
   })
   shell.onDestroy(stopListening)
   const ownSettings: FeatureSettings = { ...shell.settings.features, ...settings.features }
+  const allSettings = { ...shell.settings, ...settings, features: ownSettings }
+  const unmet = allSettings.projectId ? [] : optionsNeedingProjectId(allSettings)
+  if (unmet.length > 0) {
+    shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED', 'error', unmet.join(', '))
+  } else if (settings.registry !== false && !registry.directory.state.available) {
+    // Most apps use no service of the provider, so a missing project id is no mistake.
+    shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED', 'info')
+  }
   if (ownSettings.multiWallet !== undefined) {
     logger.warn('features.multiWallet has no effect: set multiWallet of createCarabiner')
   }

@@ -35,7 +35,7 @@ export const alertCatalogue = {
   },
   PROJECT_ID_NOT_CONFIGURED: {
     title: 'Project ID Not Configured',
-    hint: 'The wallet directory needs a project id: set `projectId`, or `registry.url`.',
+    hint: 'Without one, services of the provider are off: set `projectId`, or services of your own.',
     tone: 'info',
     quiet: true,
   },
