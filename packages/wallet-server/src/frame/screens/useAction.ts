@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { fill } from '../../text/texts.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import { PasskeyError } from '../passkeys/passkey-error.js'
 import { failureMessage } from '../service-client/failure-message.js'
 import { ServiceError } from '../service-client/service-error.js'
 import { useLanguage } from '../texts/LanguageContext.js'
 import type { Language, Text } from '../texts/language.js'
+import { translateFailure } from '../texts/translate-failure.js'
 
 /** An action that a press starts. */
 export interface Action {
@@ -19,7 +19,7 @@ export interface Action {
 
 /** Runs one action at a time, and keeps its error. */
 export function useAction(text: Text): Action {
-  const { failures } = useLanguage()
+  const language = useLanguage()
   const [state, setState] = useState<{ isBusy: boolean; error?: string | undefined }>({
     isBusy: false,
   })
@@ -48,22 +48,15 @@ export function useAction(text: Text): Action {
         .then(work)
         .then(
           () => settle(),
-          (error: unknown) => settle(errorText(error, text, failures)),
+          (error: unknown) => settle(errorText(error, text, language)),
         )
     },
   }
 }
 
-function errorText(error: unknown, text: Text, failures: Language['failures']): string {
+function errorText(error: unknown, text: Text, language: Language): string {
   if (error instanceof PasskeyError) return text(`passkey.${error.problem}`)
   if (error instanceof ServiceError || error instanceof FrameMessageError)
-    return translate(failureMessage(error), failures)
+    return translateFailure(failureMessage(error), language)
   return text('error.unknown')
-}
-
-/** A number in the message is `{count}` in the language's sentence. */
-function translate(message: string, failures: Language['failures']): string {
-  const [count = ''] = /\d+/.exec(message) ?? []
-  const sentence = failures[message.replace(/\d+/, '{count}')]
-  return sentence === undefined ? message : fill(sentence, { count })
 }
