@@ -11,9 +11,11 @@ export type ConnectorType =
   | 'INJECTED'
   /** A wallet that announced itself (EIP-6963, Wallet Standard). */
   | 'ANNOUNCED'
+  /** A wallet embedded in the page, which signs the visitor in. */
   | 'AUTH'
   /** An entry of a list that joins one wallet's connectors of several chain families. */
   | 'MULTI_CHAIN'
+  /** AppKit's earlier name for `AUTH`, which a host's own connector may have. */
   | 'ID_AUTH'
 
 /**
