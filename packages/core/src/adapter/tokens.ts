@@ -1,4 +1,5 @@
 import type { ReadParameters } from './parameters.js'
+import type { TypedData } from './typed-data.js'
 
 /** An account's balance of a token. */
 export interface TokenBalance {
@@ -33,6 +34,23 @@ export interface TokenMovement {
   amount: bigint
 }
 
+/** The account and the token whose permits to read. */
+export interface ReadPermitParameters extends ReadParameters {
+  /** The token's contract. */
+  token: string
+}
+
+/**
+ * The domain and the nonce that a signed permit of a token must have.
+ *
+ * @see EIP-2612
+ */
+export interface PermitTerms {
+  domain: TypedData['domain']
+  /** The account's next nonce. */
+  nonce: bigint
+}
+
 /** Balances of tokens, and their movements. */
 export interface TokensCapability {
   /** Reads an account's token balances from the network's endpoints. A token may appear more than once. */
@@ -46,4 +64,11 @@ export interface TokensCapability {
   movements?(
     parameters: ReadParameters & { readonly hash: string },
   ): Promise<readonly TokenMovement[]>
+  /**
+   * Reads the terms of a permit, an approval by a signature (EIP-2612). Undefined for a token without
+   * permits.
+   *
+   * @throws the error of the network's endpoints
+   */
+  permitTerms?(parameters: ReadPermitParameters): Promise<PermitTerms | undefined>
 }

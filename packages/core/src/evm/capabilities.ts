@@ -113,6 +113,8 @@ export function createEvmCapabilities(
           ? (await requests()).readTokenBalances(context, withoutMulticall, parameters)
           : [],
       movements: async (parameters) => (await rareRequests()).readMovements(context, parameters),
+      permitTerms: async (parameters) =>
+        (await rareRequests()).readPermitTerms(context, parameters),
     },
     typedData: {
       sign: throughWallet((module) => module.signTypedData),

@@ -1,6 +1,7 @@
 // Rare requests to wallet or chain. All of them load with the first.
 export { readAssets } from './assets/erc-7811.js'
 export { readMovements } from './assets/movements.js'
+export { readPermitTerms } from './assets/permit-terms.js'
 export { readCallsStatus, showCallsStatus } from './calls/calls-status.js'
 export { sendCalls } from './calls/send-calls.js'
 export { readCapabilities } from './calls/wallet-capabilities.js'
