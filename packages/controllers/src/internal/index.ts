@@ -228,6 +228,8 @@ export { createSwap } from '../swap/swap.js'
 export type { SwapController } from '../swap/swap-controller.js'
 export {
   NoQuoteError,
+  PermitExpiredError,
+  PermitUnusableError,
   PriceChangedError,
   SwapEndedError,
   SwapIncompleteError,
@@ -248,6 +250,7 @@ export type {
   PriceImpact,
   PriceImpactLevel,
   SwapAllowanceState,
+  SwapPermitState,
   SwapQuote,
   SwapQuoteState,
   SwapResult,

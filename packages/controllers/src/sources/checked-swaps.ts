@@ -19,6 +19,7 @@ const quote = z.optional(z.object({ toAmount: amount, providerFee: z.exactOption
  * it is read.
  */
 export const checkedSwaps = (source: SwapsSource): SwapsSource => ({
+  takesPermits: source.takesPermits === true,
   getTokens: (request) => source.getTokens(request),
   getQuote: async (request) => z.parse(quote, await source.getQuote(request)),
   getGasPrice: async (request) => z.parse(amount, await source.getGasPrice(request)),

@@ -9,6 +9,8 @@ export interface ListedSwapToken {
   readonly decimals: number
   /** An `https:` or `data:` URL. */
   readonly iconUrl?: string
+  /** Whether an approval of the token can be signed (EIP-2612). */
+  readonly eip2612?: boolean
 }
 
 /** A swap to quote or build. */
@@ -40,6 +42,12 @@ export interface SwapTransaction {
 
 /** Quotes and builds swaps on EVM networks. Its transactions are checked. */
 export interface SwapsSource {
+  /**
+   * Whether `buildSwap` takes a permit in place of an approval.
+   *
+   * @default false
+   */
+  readonly takesPermits?: boolean
   /** Reads the tokens that can be swapped on a network. */
   getTokens(request: {
     readonly network: Network
@@ -78,8 +86,15 @@ export interface SwapsSource {
    * revert
    * @param request.isEstimated - whether the network can simulate the swap. False while an approval
    * is missing
+   * @param request.permit - the signed approval that the swap must contain: the arguments of the
+   * token's `permit(owner, spender, value, deadline, v, r, s)`, ABI-encoded, without the selector.
+   * Only for sources with `takesPermits`
    */
   buildSwap(
-    request: SwapRequest & { readonly slippage: number; readonly isEstimated: boolean },
+    request: SwapRequest & {
+      readonly slippage: number
+      readonly isEstimated: boolean
+      readonly permit?: `0x${string}`
+    },
   ): Promise<SwapTransaction>
 }

@@ -1,4 +1,5 @@
 import { approve, type CheckedCall, unlimited, type WantedSwap } from './check-swap.js'
+import { isRevert } from './is-revert.js'
 import { SwapMismatchError } from './swap-errors.js'
 import type { ApprovalKind } from './swap-state.js'
 
@@ -55,7 +56,7 @@ export async function approvalsOf(
     () => true,
     (error: unknown) => {
       signal.throwIfAborted()
-      if (error instanceof Error && /revert/i.test(`${error.name} ${error.message}`)) return false
+      if (isRevert(error)) return false
       throw error
     },
   )

@@ -61,14 +61,26 @@ export function checkApproval(
   wanted: WantedSwap & { readonly token: string },
   router: string,
 ): void {
+  if (!isSameAddress(approvedSpender(tx, wanted), router)) {
+    throw new SwapMismatchError('approve: not the swap contract')
+  }
+}
+
+/**
+ * Returns the spender of an approval that a source built.
+ *
+ * @throws {SwapMismatchError} if it is not an approval of the token
+ */
+export function approvedSpender(
+  tx: SwapTransaction,
+  wanted: WantedSwap & { readonly token: string },
+): string {
   checkOwner(tx, wanted)
   if (!isSameAddress(tx.to, wanted.token)) throw new SwapMismatchError('approve: another token')
   if (tx.value !== 0n) throw new SwapMismatchError('approve: value is not 0')
   const spender = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i.exec(tx.data)?.[1]
   if (spender === undefined) throw new SwapMismatchError('approve: another function')
-  if (!isSameAddress(`0x${spender}`, router)) {
-    throw new SwapMismatchError('approve: not the swap contract')
-  }
+  return `0x${spender}`
 }
 
 /** The maximum uint256, which is commonly used for an unlimited approval. */

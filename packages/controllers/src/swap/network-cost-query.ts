@@ -3,6 +3,7 @@ import { createQuery } from '../query/create-query.js'
 import type { QueryClient } from '../query/query-client.js'
 import type { SendPlace } from '../send/draft.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
+import type { SignedPermit } from './ask-for-permit.js'
 import { approve } from './check-swap.js'
 import { networkCostOf } from './network-cost.js'
 import { prepareSwap } from './prepare-swap.js'
@@ -17,6 +18,8 @@ interface NetworkCostQueryParts {
   place(): SendPlace | undefined
   source(): Promise<SwapsSource>
   knownTokens(): readonly string[]
+  /** Returns the signed approval of the swap, if there is one. */
+  permit(): SignedPermit | undefined
 }
 
 /** In ms. */
@@ -31,7 +34,7 @@ const times = { read: 30_000, fresh: 30_000 }
  */
 export function createNetworkCostQuery(
   { calls, logger }: Pick<Carabiner, 'calls' | 'logger'>,
-  { queries, state, quote: quoteQuery, place, source, knownTokens }: NetworkCostQueryParts,
+  { queries, state, quote: quoteQuery, place, source, knownTokens, permit }: NetworkCostQueryParts,
 ): () => Promise<void> {
   let lastRead: { readonly key: string; readonly at: number } | undefined
 
@@ -46,7 +49,7 @@ export function createNetworkCostQuery(
     const reviewed = { place: swapPlace, quote, from, to, slippage, approval, isAtomic: true }
     const { whole } = await prepareSwap(
       unsimulatedSource,
-      { ...reviewed, knownTokens: knownTokens() },
+      { ...reviewed, knownTokens: knownTokens(), permit: permit() },
       signal,
     )
     const runs = await calls()
@@ -106,5 +109,5 @@ function withoutTrying(swaps: SwapsSource, { account }: SendPlace): SwapsSource 
 const keyOf = ({ active }: SendPlace, { fromToken, toToken, quote, allowance }: SwapState) =>
   [
     ...[active.caipAddress, fromToken?.id, toToken?.id],
-    ...[quote.value?.fromAmount, allowance.isNeeded],
+    ...[quote.value?.fromAmount, allowance.isNeeded, allowance.permit?.expiresAt],
   ].join()

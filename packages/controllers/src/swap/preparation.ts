@@ -3,6 +3,7 @@ import { withDeadline } from '@carabiner/core/adapter'
 import type { SendPlace } from '../send/draft.js'
 import { FeeUncoveredError } from '../send/send-errors.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
+import type { SignedPermit } from './ask-for-permit.js'
 import { checkOutcome } from './check-outcome.js'
 import { usualGas } from './network-cost.js'
 import { type PreparedSwap, prepareSwap } from './prepare-swap.js'
@@ -19,6 +20,8 @@ interface PreparationParts {
   place(): SendPlace | undefined
   source(): Promise<SwapsSource>
   knownTokens(): readonly string[]
+  /** Returns the signed approval of the swap, if there is one. */
+  permit(): SignedPermit | undefined
 }
 
 /** A prepared swap, and the check that it still applies. */
@@ -35,7 +38,7 @@ const timeouts = { prepare: 60_000, trial: 30_000 }
 /** Creates the preparation of a reviewed swap, for the account that reviewed it. */
 export function createPreparation(
   { logger, calls }: Pick<Carabiner, 'logger' | 'calls'>,
-  { state, quote: quoteQuery, signal, place, source, knownTokens }: PreparationParts,
+  { state, quote: quoteQuery, signal, place, source, knownTokens, permit }: PreparationParts,
 ): () => Promise<Preparation> {
   /** Checks that the native balance covers the fee. @throws {FeeUncoveredError} if it does not */
   const checkFee = (fee: bigint | undefined, { whole }: PreparedSwap) => {
@@ -65,6 +68,7 @@ export function createPreparation(
     const { fromToken: from, toToken: to, slippage } = state
     const { isNeeded, isOnePrompt: isAtomic } = state.allowance
     const approval = isNeeded ? state.approval : 'exact'
+    const signedPermit = permit()
     if (!reviewedPlace || !from || !to) throw new SwapIncompleteError('review')
     const checkPlace = () => {
       const now = place()
@@ -80,7 +84,7 @@ export function createPreparation(
     const reviewed = { place: reviewedPlace, quote, from, to, slippage, approval }
     const preparing = prepareSwap(
       await source(),
-      { ...reviewed, isAtomic, knownTokens: knownTokens() },
+      { ...reviewed, isAtomic, knownTokens: knownTokens(), permit: signedPermit },
       signal,
     )
     const action = 'preparation of a swap'
@@ -97,7 +101,7 @@ export function createPreparation(
     const isSmart = reviewedPlace.account.type === 'smartAccount'
     // A sponsor may pay a smart account's fee, and only its wallet knows.
     checkFee(isSmart ? operationFee(dryRun) : (dryRun?.expected ?? ofSource), prepared)
-    state.allowance.isNeeded = prepared.kind !== 'swap'
+    if (!signedPermit) state.allowance.isNeeded = prepared.kind !== 'swap'
     const { fromAmount, toAmount, minimum } = quote
     const note = { kind: prepared.kind, from, to, fromAmount, toAmount, minimum }
     return { prepared, note, checkPlace }

@@ -1,8 +1,10 @@
+import { isSameAddress } from '../account/is-same-address.js'
 import type { SwapsSource, SwapTransaction } from '../sources/swaps-source.js'
 import { approvalsOf, readAllowance } from './allowance.js'
+import type { SignedPermit } from './ask-for-permit.js'
 import { type CheckedCall, checkApproval, checkSwap, type WantedSwap } from './check-swap.js'
 import { type ExecutableQuote, slippageOf } from './quote.js'
-import { SwapMismatchError } from './swap-errors.js'
+import { PermitUnusableError, SwapMismatchError } from './swap-errors.js'
 import type { ApprovalKind } from './swap-state.js'
 import { contractIn, type SwapToken } from './swap-token.js'
 
@@ -18,6 +20,8 @@ export interface ReviewedSwap {
   /** Whether the wallet can handle several calls in one prompt. */
   readonly isAtomic: boolean
   readonly knownTokens: readonly string[]
+  /** The signed approval, which the swap then contains. */
+  readonly permit?: SignedPermit | undefined
 }
 
 /** The request to the wallet: an approval, the swap, or both. */
@@ -61,6 +65,17 @@ export async function prepareSwap(
     const tx = await build(true)
     return swapAlone(await checkSwap(tx, wanted), tx)
   }
+  if (reviewed.permit) {
+    const { data: permit, spender, r } = reviewed.permit
+    const tx = await source.buildSwap({ ...request, ...tolerance, isEstimated: false, permit })
+    const call = await checkSwap(tx, wanted)
+    if (!isSameAddress(call.to, spender)) {
+      throw new SwapMismatchError('permit: not the swap contract')
+    }
+    // Without the approval, the swap would revert.
+    if (!tx.data.toLowerCase().includes(r)) throw new PermitUnusableError('source')
+    return swapAlone(call, {})
+  }
   const allowance = await source.getAllowance({ ...request, token: from.address })
   if (allowance >= quote.fromAmount) {
     const tx = await build(true)
@@ -84,7 +99,7 @@ export async function prepareSwap(
     : { kind: 'approve', calls: approvals, whole: allCalls }
 }
 
-const swapAlone = (call: CheckedCall, { gas }: SwapTransaction): PreparedSwap => ({
+const swapAlone = (call: CheckedCall, { gas }: Pick<SwapTransaction, 'gas'>): PreparedSwap => ({
   kind: 'swap',
   calls: [call],
   whole: [call],

@@ -16,6 +16,7 @@ const row = z.object({
   symbol: z.string(),
   decimals: z.int().check(z.gte(0), z.lte(36)),
   iconUrl: z.optional(z.string()),
+  eip2612: z.optional(z.boolean()),
 })
 
 /**
@@ -33,7 +34,10 @@ export function readSwapTokens(
   const read = readRows(answer, { name: 'tokens to swap', schema: row, most, refuse })
   const native = read.find(({ address }) => address === undefined)
   const tokens = new Map<string, SwapToken>()
-  const add = ({ address, decimals, iconUrl, ...token }: z.output<typeof row>, id: string) => {
+  const add = (
+    { address, decimals, iconUrl, eip2612, ...token }: z.output<typeof row>,
+    id: string,
+  ) => {
     const image = iconUrl === undefined ? undefined : safeImage(iconUrl)
     tokens.set(id.toLowerCase(), {
       id,
@@ -42,6 +46,7 @@ export function readSwapTokens(
       ...tokenText(token),
       address,
       iconUrl: image || undefined,
+      eip2612: eip2612 || undefined,
     })
   }
   const { iconUrl } = native ?? {}

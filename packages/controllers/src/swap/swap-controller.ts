@@ -45,6 +45,8 @@ export interface SwapController {
    * Requests the approval and the swap in two prompts, even if the wallet could handle both in one.
    */
   approveSeparately(): void
+  /** Approves in a transaction, even if the approval could be signed. */
+  approveByTransaction(): void
   /**
    * Prompts the wallet for a needed approval, for the swap, or for both at once. Call it
    * synchronously in the click handler. Resolves when the swap ends. `state` has its progress and

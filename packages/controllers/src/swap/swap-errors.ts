@@ -30,6 +30,23 @@ export class SwapWouldRevertError extends BaseError {
   }
 }
 
+/** The wallet, the token or the source cannot use a signed approval. A transaction can replace it. */
+export class PermitUnusableError extends BaseError {
+  override name = 'PermitUnusableError'
+  /** @param at - the part that refused it */
+  constructor(at: 'wallet' | 'signature' | 'token' | 'source', cause?: unknown) {
+    super('The signed approval cannot be used', { details: at, cause })
+  }
+}
+
+/** The signed approval has expired, or is about to. Nothing was sent. */
+export class PermitExpiredError extends BaseError {
+  override name = 'PermitExpiredError'
+  constructor() {
+    super('The signed approval has expired')
+  }
+}
+
 /** The swap would return less than the reviewed minimum. Nothing was sent. */
 export class PriceChangedError extends BaseError {
   override name = 'PriceChangedError'

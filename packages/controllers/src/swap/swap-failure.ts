@@ -39,6 +39,13 @@ export type SwapProblem =
   | 'wouldRevert'
   /** The approval was reverted, or does not cover the swap. */
   | 'approval'
+  /**
+   * The wallet, the token or the source cannot use a signed approval. The approval is now a
+   * transaction.
+   */
+  | 'permit'
+  /** The signed approval has expired. */
+  | 'permitExpired'
   /** It is unknown whether the approval was sent. */
   | 'approvalUnknown'
   /** The built swap differs from the requested one, so the wallet was not prompted. */
@@ -71,6 +78,8 @@ const problems: Readonly<Record<string, SwapProblem>> = {
   GasPriceUnsupportedError: 'noGas',
   PriceChangedError: 'priceChanged',
   SwapMismatchError: 'mismatch',
+  PermitUnusableError: 'permit',
+  PermitExpiredError: 'permitExpired',
   SwapWouldRevertError: 'wouldRevert',
   InsufficientFundsError: 'insufficient',
   FeeUncoveredError: 'feeUncovered',

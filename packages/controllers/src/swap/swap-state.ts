@@ -87,6 +87,28 @@ export interface SwapAllowanceState {
    * wallet declined it for this swap.
    */
   isSeparate?: boolean
+  /**
+   * The approval to sign in place of a transaction (EIP-2612). Absent if the token, the account or
+   * the source has no permits.
+   */
+  permit?: SwapPermitState
+  /**
+   * Whether the approval is a transaction although it could be signed, because the visitor chose so
+   * or the signature could not be used.
+   */
+  isByTransaction?: boolean
+}
+
+/** An approval that the visitor can sign. It costs no network fee. */
+export interface SwapPermitState {
+  /** The contract that may spend the token. */
+  spender: string
+  /** The amount that it may spend, in the smallest unit of `fromToken`. */
+  amount: bigint
+  /** How long it is valid from the signature on, in ms. */
+  lifetime: number
+  /** When the signed permit expires, in ms since 1970. Absent until it is signed. */
+  expiresAt?: number
 }
 
 /**

@@ -17,6 +17,8 @@ export interface SwapToken {
   readonly uiMultiplier?: string
   /** The `https:` or `data:` URL of the token's picture. */
   readonly iconUrl?: string
+  /** Whether an approval of the token can be signed (EIP-2612), according to a list. */
+  readonly eip2612?: boolean
   /** US dollars per UI unit. Absent if no source has it. */
   readonly price?: number
   /** The account's balance in the token's smallest unit. Absent until read. */

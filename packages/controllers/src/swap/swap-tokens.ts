@@ -115,12 +115,16 @@ export function createSwapTokens(
   const all = () => {
     const heldTokens = heldHere()
     const ids = new Set(heldTokens.map(({ id }) => id.toLowerCase()))
-    const icons = new Map(listed.map(({ id, iconUrl }) => [id.toLowerCase(), iconUrl]))
+    const byId = new Map(listed.map((token) => [token.id.toLowerCase(), token]))
     const isKnown = ({ id }: SwapToken) => ids.has(id.toLowerCase())
     return {
       held: heldTokens.map((token) => {
-        const iconUrl = token.iconUrl ?? icons.get(token.id.toLowerCase())
-        return iconUrl === undefined ? token : { ...token, iconUrl }
+        const { iconUrl, eip2612 } = byId.get(token.id.toLowerCase()) ?? {}
+        return {
+          ...token,
+          iconUrl: token.iconUrl ?? iconUrl,
+          eip2612: token.eip2612 ?? eip2612,
+        }
       }),
       others: listed.filter((token) => !isKnown(token)),
     }
@@ -174,7 +178,7 @@ export function createSwapTokens(
 /** Converts a token that the account holds. Returns undefined for a token of another network. */
 function toSwapToken(token: HeldToken, network: string | undefined): SwapToken | undefined {
   if (token.chainId !== network) return undefined
-  const { id, chainId, address, name, symbol, decimals, uiMultiplier, price } = token
+  const { id, chainId, address, name, symbol, decimals, uiMultiplier, price, eip2612 } = token
   const iconUrl = token.iconUrl ?? token.logoUri
   return {
     id,
@@ -187,6 +191,7 @@ function toSwapToken(token: HeldToken, network: string | undefined): SwapToken |
     address,
     iconUrl,
     price,
+    eip2612,
   }
 }
 

@@ -17,6 +17,7 @@ import { PriceChangedError, SwapIncompleteError } from './swap-errors.js'
 import { isOfOnePrompt, readSwapFailure } from './swap-failure.js'
 import { createSwapForm } from './swap-form.js'
 import { swapMachine } from './swap-machine.js'
+import { createSwapPermit } from './swap-permit.js'
 import { findSwapPlace } from './swap-place.js'
 import { createSwapProgress } from './swap-progress.js'
 import { createSwapQuoteQuery } from './swap-quote-query.js'
@@ -69,8 +70,12 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     state,
     place,
     source,
-    onRead: () => void readCost(),
+    onRead() {
+      permit.follow()
+      void readCost()
+    },
   })
+  const permit = createSwapPermit({ carabiner, queries, state, place, source })
   const readCost = createNetworkCostQuery(carabiner, {
     queries,
     state,
@@ -78,6 +83,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     source,
     place,
     knownTokens: () => tokens.contracts(),
+    permit: permit.signed,
   })
   const progress = createSwapProgress({
     carabiner,
@@ -95,6 +101,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     place,
     signal,
     knownTokens: tokens.contracts,
+    permit: permit.signed,
   })
   const isBusy = () => ['preparing', 'approving', 'swapping'].includes(state.step)
 
@@ -105,6 +112,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       beginReview() {
         fixAmount()
         void readOnePrompt()
+        permit.follow()
         void readCost()
       },
       readOnePrompt: () => void readOnePrompt(),
@@ -156,6 +164,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   /** Uses two prompts for the approval and the swap, until the next swap. */
   const askSeparately = () => {
     Object.assign(state.allowance, { isOnePrompt: false, isSeparate: true })
+    permit.follow()
   }
   /** Converts the amount from dollars to tokens, so that a new price does not change the review. */
   const fixAmount = () => {
@@ -179,17 +188,35 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     if (state.step !== 'reviewing' || !state.quote.value || !machine.send('confirm')) {
       throw new SwapIncompleteError('review')
     }
+    let isSigning = false
     try {
+      permit.checkExpiry()
+      const isWithPermit = permit.signed() !== undefined
       const { prepared, note, checkPlace } = await prepare()
-      machine.send(prepared.kind === 'approve' ? 'approve' : 'swap')
-      await progress.start(prepared, note, checkPlace)
+      const isApproval = prepared.kind === 'approve'
+      const router = prepared.whole.at(-1)?.to
+      isSigning = isApproval && router !== undefined && state.allowance.permit !== undefined
+      machine.send(isApproval ? 'approve' : 'swap')
+      if (isSigning && router !== undefined) {
+        checkPlace()
+        await permit.sign(router)
+        machine.send('approved')
+        void readCost()
+        return
+      }
+      await progress.start(prepared, note, checkPlace).finally(() => {
+        // The network may have used the permit, unless nothing was sent.
+        if (isWithPermit && machine.state() !== 'reviewing') permit.forget()
+      })
     } catch (error) {
       // The state already contains later failures.
-      if (machine.state() === 'preparing') {
+      if (machine.state() === 'preparing' || isSigning) {
         state.failure = readSwapFailure(error)
         machine.send('refused')
       }
-      if (isOfOnePrompt(state.failure?.problem)) askSeparately()
+      const { problem } = state.failure ?? {}
+      if (isOfOnePrompt(problem)) askSeparately()
+      if (problem === 'permit' || (problem === 'wouldRevert' && permit.signed())) permit.decline()
       // Show the current price for the next review.
       if (error instanceof PriceChangedError) void quote.read()
       throw error
@@ -240,6 +267,9 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     },
     approveSeparately() {
       if (!isBusy()) askSeparately()
+    },
+    approveByTransaction() {
+      if (!isBusy()) permit.decline()
     },
     confirm,
     look: progress.look,

@@ -9,6 +9,7 @@ const feeShare = 85n
 
 /** Creates the source of swaps from the blockchain API. */
 export const createApiSwaps = (api: BlockchainApi): SwapsSource => ({
+  takesPermits: true,
   getTokens: ({ network, signal }) => api.swapTokens(network.caipNetworkId, signal),
   async getQuote({ gasPrice, signal, ...request }) {
     const toAmount = await api.swapQuote({ ...queryOf(request), gasPrice }, signal)
@@ -22,8 +23,8 @@ export const createApiSwaps = (api: BlockchainApi): SwapsSource => ({
       signal,
     ),
   buildApproval: ({ signal, ...request }) => api.buildApproval(queryOf(request), signal),
-  buildSwap: ({ signal, slippage, isEstimated, ...request }) =>
-    api.buildSwap({ ...queryOf(request), slippage, disableEstimate: !isEstimated }, signal),
+  buildSwap: ({ signal, slippage, isEstimated, permit, ...request }) =>
+    api.buildSwap({ ...queryOf(request), slippage, permit, disableEstimate: !isEstimated }, signal),
 })
 
 const queryOf = ({ account, network, from, to, amount }: Omit<SwapRequest, 'signal'>) => ({

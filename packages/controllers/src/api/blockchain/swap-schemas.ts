@@ -35,14 +35,16 @@ export const swapTokenRow = z.pipe(
     address: evmAccount,
     decimals: z.int().check(z.gte(0), z.lte(36)),
     logoUri: picture,
+    eip2612: z.nullish(z.boolean()),
   }),
   z.transform(
-    ({ address, logoUri, ...row }): ApiSwapToken =>
+    ({ address, logoUri, eip2612, ...row }): ApiSwapToken =>
       omitUndefined({
         ...row,
         chainId: parseAccountId(address).network,
         address: !isNativeId(address) ? address : undefined,
         iconUrl: logoUri || undefined,
+        eip2612: eip2612 || undefined,
       }),
   ),
 )

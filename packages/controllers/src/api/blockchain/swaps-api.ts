@@ -62,7 +62,12 @@ export interface SwapsApi {
   buildApproval(query: SwapQuery, signal: AbortSignal): Promise<SwapTransaction>
   /** Builds a swap to sign. @throws {SwapsUnsupportedError | SwapRefusedError} */
   buildSwap(
-    query: SwapAmountQuery & { readonly slippage: number; readonly disableEstimate: boolean },
+    query: SwapAmountQuery & {
+      readonly slippage: number
+      readonly disableEstimate: boolean
+      /** A signed approval, as the arguments of the token's `permit`. */
+      readonly permit?: string | undefined
+    },
     signal: AbortSignal,
   ): Promise<SwapTransaction>
 }
@@ -124,11 +129,11 @@ export function createSwapsApi(connection: ApiConnection): SwapsApi {
       await mustSupport(query.networkId, signal)
       return onNetwork(query, await get('build-approve', namesOf(query), approvalAnswer, signal))
     },
-    async buildSwap({ amount, slippage, disableEstimate, ...query }, signal) {
+    async buildSwap({ amount, slippage, disableEstimate, permit, ...query }, signal) {
       await mustSupport(query.networkId, signal)
       const body = {
         amount: amount.toString(),
-        eip155: { slippage },
+        eip155: { slippage, permit },
         projectId,
         ...namesOf(query),
         disableEstimate,

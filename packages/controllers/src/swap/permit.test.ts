@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { parsePermitSignature, permitArguments, permitTypedData } from './permit.js'
+
+const r = 'ab'.repeat(32)
+const s = 'cd'.repeat(32)
+const permit = {
+  owner: `0x${'Aa'.repeat(20)}`,
+  spender: `0x${'bb'.repeat(20)}`,
+  value: 255n,
+  nonce: 3n,
+  deadline: 4_096n,
+}
+
+it.each([
+  ['1b', 27],
+  ['1C', 28],
+  ['00', 27],
+  ['01', 28],
+])('reads the signature of a key that ends in %s', (end, v) => {
+  expect(parsePermitSignature(`0x${r}${s}${end}`)).toEqual({ r: `0x${r}`, s: `0x${s}`, v })
+})
+
+it('rejects every other answer, such as the longer signature of a contract', () => {
+  const others = ['0x', `0x${r}${s}`, `0x${r}${s}1d`, `0x${r}${s}1b00`, `${r}${s}1b`]
+  for (const answer of others) {
+    expect(() => parsePermitSignature(answer)).toThrow('The signed approval cannot be used')
+  }
+  fc.assert(
+    fc.property(fc.string(), (answer) => {
+      expect(() => parsePermitSignature(answer)).toThrow('The signed approval cannot be used')
+    }),
+  )
+})
+
+it('encodes the arguments of permit as seven words', () => {
+  const data = permitArguments(permit, { v: 27, r: `0x${r}`, s: `0x${s}` })
+  const words = data.slice(2).match(/.{64}/g)
+  const last = (text: string) => text.padStart(64, '0')
+  const accounts = [last('aa'.repeat(20)), last('bb'.repeat(20))]
+  expect(words).toEqual([...accounts, last('ff'), last('1000'), last('1b'), r, s])
+})
+
+it('asks for a signature of exactly the permit, in the token’s domain', () => {
+  const domain = { name: 'Coral', version: '2', chainId: 1n, verifyingContract: permit.spender }
+  const { message, types, ...rest } = permitTypedData(domain, permit)
+  expect(rest).toEqual({ domain, primaryType: 'Permit' })
+  expect(message).toEqual(permit)
+  expect(types.Permit?.map(({ name, type }) => `${type} ${name}`).join()).toBe(
+    'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline',
+  )
+})
