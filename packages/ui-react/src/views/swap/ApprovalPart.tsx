@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'
 import { Checkbox } from '../../primitives/checkbox/Checkbox.js'
 import { en } from './messages.en.js'
+import { PermitPart } from './PermitPart.js'
 import { SwapSteps } from './SwapSteps.js'
 import { useSwap } from './useSwap.js'
 
@@ -21,7 +22,7 @@ export function ApprovalPart({ quote, from }: ApprovalPartProps) {
   const tOwn = useT(en)
   const { swap, state } = useSwap()
   const { allowance, step } = state
-  const { isNeeded, isOnePrompt } = allowance
+  const { isNeeded, isOnePrompt, permit } = allowance
   const hasTwoSteps = isNeeded && !isOnePrompt
   // In the second step, the first one stays visible.
   const [hadTwoSteps, setHadTwoSteps] = useState(hasTwoSteps)
@@ -38,6 +39,7 @@ export function ApprovalPart({ quote, from }: ApprovalPartProps) {
       </div>
     )
   }
+  if (hasTwoSteps && permit) return <PermitPart permit={permit} from={from} />
   if (!hasTwoSteps && !hadTwoSteps) return null
   return (
     <div className="cb-swap-approval">

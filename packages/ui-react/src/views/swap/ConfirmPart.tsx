@@ -23,12 +23,12 @@ const lookFor = 1_000
 const unread: readonly string[] = ['failed', 'stale']
 
 /** Returns the key of the button's label for a step. */
-function labelOf(step: SwapStep) {
+function labelOf(step: SwapStep, isSigning: boolean) {
   switch (step) {
     case 'preparing':
       return 'swap.preparing'
     case 'approving':
-      return 'swap.approving'
+      return isSigning ? 'swap.swapping' : 'swap.approving'
     case 'swapping':
       return 'swap.swapping'
     default:
@@ -60,9 +60,10 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
   const isReading = quote.status === 'reading' || !quote.value
   const isBusy = step !== 'reviewing'
   const isStoppable = isBusy && (run?.waitsFor === 'tab' || run?.waitsFor === 'network')
-  const isApproval = allowance.isNeeded && !allowance.isOnePrompt
+  const { permit } = allowance
+  const isApproval = allowance.isNeeded && !allowance.isOnePrompt && !permit?.expiresAt
   const label = isApproval
-    ? tOwn('swap.approve', { symbol: tokenLabel(from) })
+    ? tOwn(permit ? 'swap.sign' : 'swap.approve', { symbol: tokenLabel(from) })
     : tOwn('swap.confirm')
   const reason = isNews ? tOwn('swap.quoteUpdated') : isAgreed ? undefined : tOwn('swap.needAgree')
   return (
@@ -81,7 +82,7 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
         confirm={
           <Button
             loading={isBusy || (isReading && !isUnread)}
-            loadingLabel={isBusy ? tOwn(labelOf(step)) : label}
+            loadingLabel={isBusy ? tOwn(labelOf(step, permit !== undefined)) : label}
             reason={isBusy || isUnread ? undefined : reason}
             onReasonPress={onDisagreed}
             // The note above shows a failure. One button for both actions: replacing the button

@@ -9,6 +9,8 @@ const retryable: readonly SwapProblem[] = [
   'upgradeRejected',
   'notAtomic',
   'notSent',
+  'permit',
+  'permitExpired',
   'priceChanged',
   'quote',
   'liquidity',
@@ -17,6 +19,8 @@ const retryable: readonly SwapProblem[] = [
 ]
 /** The problems for which the error message adds nothing. */
 const plain: readonly SwapProblem[] = [
+  'permit',
+  'permitExpired',
   'rejected',
   'upgradeRejected',
   'notAtomic',

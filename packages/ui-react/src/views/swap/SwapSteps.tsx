@@ -11,14 +11,20 @@ export interface SwapStepsProps {
   /** The symbol of the approved token. */
   readonly symbol: string
   readonly isApproved: boolean
+  /** Whether the approval is signed, and no transaction. */
+  readonly isSigned?: boolean
 }
 
 /** The two wallet requests as steps. The next one is marked. */
-export function SwapSteps({ symbol, isApproved }: SwapStepsProps) {
+export function SwapSteps({ symbol, isApproved, isSigned = false }: SwapStepsProps) {
   const tOwn = useT(en)
   const { step } = useSwap().state
   const steps = [
-    { id: 'approve', text: tOwn('swap.approve', { symbol }), isDone: isApproved },
+    {
+      id: 'approve',
+      text: tOwn(isSigned ? 'swap.sign' : 'swap.approve', { symbol }),
+      isDone: isApproved,
+    },
     { id: 'swap', text: tOwn('swap.confirm'), isDone: false },
   ]
   const current = isApproved ? 'swap' : 'approve'

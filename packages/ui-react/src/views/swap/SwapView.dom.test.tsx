@@ -351,6 +351,32 @@ describe('the swap review', () => {
     await until(label, ['Swap'])
   })
 
+  it('shows what a signed approval allows, and offers a transaction instead', async () => {
+    const { swap } = await atReview()
+    const permit = { spender: pearl.slice(-42), amount: 2n * 10n ** 18n, lifetime: 1_200_000 }
+    const allowance = { status: 'ready', isNeeded: true, isOnePrompt: false, permit }
+    Object.assign(swap.state.allowance, allowance)
+    await until('.cb-swap-steps > [aria-current=step]', ['1Sign approval for ETH'])
+    await until(label, ['Sign approval for ETH'])
+    const facts = () => find('.cb-swap-approval .cb-details > div').map(plainText)
+    expect(facts()).toEqual([
+      expect.stringMatching(/^Spender.*0x22/),
+      'Amount2 ETH',
+      'Valid for20 minutes',
+    ])
+    const expiresAt = new Date(2030, 0, 1, 14, 30).getTime()
+    swap.state.allowance.permit = { ...permit, expiresAt }
+    await until('.cb-swap-steps > [aria-current=step]', ['2Swap'])
+    await until(label, ['Swap'])
+    expect(facts().at(-1)).toMatch(/^Valid until2:30\sPM$/)
+    expect(find('.cb-swap-approval > button')).toEqual([])
+    swap.state.allowance.permit = permit
+    await until('.cb-swap-approval > button', [en['swap.byTransaction']])
+    find('.cb-swap-approval > button')[0]?.click()
+    await until(label, ['Approve ETH'])
+    expect(swap.state.allowance.isByTransaction).toBe(true)
+  })
+
   it('prompts the wallet only once if it can approve and swap in one request', async () => {
     const { swap } = await atReview()
     Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: true })

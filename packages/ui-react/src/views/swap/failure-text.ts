@@ -20,6 +20,8 @@ export const failureKeys = {
   reverted: 'swap.reverted',
   wouldRevert: 'swap.wouldRevert',
   approval: 'swap.approvalFailed',
+  permit: 'swap.permitUnusable',
+  permitExpired: 'swap.permitExpired',
   approvalUnknown: 'swap.approvalUnknown',
   mismatch: 'swap.mismatch',
   pending: 'send.pending',

@@ -46,6 +46,17 @@ export const en = {
   'swap.approveAll': 'Approve unlimited {symbol}',
   'swap.approveAllHint':
     'Later swaps need no approval, but the contract may take all of your {symbol}. Otherwise it may take only {amount} {symbol}.',
+  'swap.sign': 'Sign approval for {symbol}',
+  'swap.permitHelp':
+    'First sign an approval, which costs no fee. Then confirm the swap, which uses it.',
+  'swap.permitSigned': 'You signed the approval. The swap uses it.',
+  'swap.permitSpender': 'Spender',
+  'swap.permitAmount': 'Amount',
+  'swap.permitExpiry': 'Valid for',
+  'swap.permitUntil': 'Valid until',
+  'swap.byTransaction': 'Approve in a transaction instead',
+  'swap.permitUnusable': 'The signed approval can’t be used. Approve in a transaction instead.',
+  'swap.permitExpired': 'The signed approval has expired. Sign it again.',
   'swap.onePrompt': 'Your wallet approves and swaps in one request.',
   'swap.approving': 'Approving…',
   'swap.approvingHint': 'Approval sent. It takes a moment to take effect.',
