@@ -103,6 +103,53 @@ test('[S1.14] swaps a token for another, after an approval of exactly that amoun
   expect(await market.allowance('PEARL', visitor)).toBe(0n)
 })
 
+test('[S3.16] swaps a token with permits in one transaction, after a signature', {
+  tag: gate,
+}, async ({ labPage }) => {
+  const market = marketOf(labPage)
+  await market.buy('CORAL', '1', { to: visitor })
+  await labPage.goto('?api')
+  await labPage.connect()
+  const { client } = labPage.chain()
+  const count = await client.getTransactionCount({ address: visitor })
+  const before = await market.held('KELP', visitor)
+  await reviewSwap(labPage, { from: /Coral/, to: /Kelp/, amount: '500' })
+  const sign = labPage.button('Sign approval for CORAL')
+  await expect(sign).toBeEnabled()
+  await expectText(labPage, '500 CORAL')
+  await expectText(labPage, '20 minutes')
+  await sign.click()
+  await labPage.approve.click()
+  const swap = labPage.button(/^Swap$/)
+  await expect(swap).toBeEnabled()
+  await expectText(labPage, 'Valid until')
+  expect(await client.getTransactionCount({ address: visitor })).toBe(count)
+  const [coral, kelp] = [await market.reserves('CORAL'), await market.reserves('KELP')]
+  await swap.click()
+  await labPage.approve.click()
+  await expectText(labPage, 'Swapped')
+  const through = arriving(500_000_000n, coral.token, coral.ether)
+  const received = (await market.held('KELP', visitor)) - before
+  expect(received).toBe(arriving(through, kelp.ether, kelp.token))
+  expect(await client.getTransactionCount({ address: visitor })).toBe(count + 1)
+  expect(await market.allowance('CORAL', visitor)).toBe(0n)
+})
+
+test('approves in a transaction if the wallet does not sign the approval', async ({ labPage }) => {
+  const market = marketOf(labPage)
+  await market.buy('CORAL', '1', { to: visitor })
+  await labPage.goto('?api')
+  await labPage.connect()
+  await reviewSwap(labPage, { from: /Coral/, to: /^Ether/, amount: '20' })
+  await labPage.wallet().fail(4200, 'not supported', 'eth_signTypedData_v4')
+  await labPage.button('Sign approval for CORAL').click()
+  await expect(labPage.dialog.getByText(/^The signed approval can’t be used/).first()).toBeVisible()
+  await labPage.button('Approve CORAL').click()
+  await labPage.approve.click()
+  await expect(labPage.button(/^Swap$/)).toBeEnabled({ timeout: 30_000 })
+  expect(await market.allowance('CORAL', visitor)).toBe(20_000_000n)
+})
+
 test('sends approval and swap in one request to a wallet that supports several calls as one', async ({
   labPage,
 }) => {

@@ -39,11 +39,11 @@ async function reviewSwap(lab: LabPage) {
 }
 
 /** Reviews a swap of a token without an approval. */
-async function reviewToken(lab: LabPage) {
+async function reviewToken(lab: LabPage, symbol = 'PEARL', name = 'Pearl Dollar') {
   const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  await marketOf(lab).buy('PEARL', '1', { to: owner })
+  await marketOf(lab).buy(symbol, '1', { to: owner })
   await openSwap(lab)
-  await chooseToken(lab, 'pay', 'Pearl Dollar')
+  await chooseToken(lab, 'pay', name)
   await chooseToken(lab, 'get', 'Kelp')
   await payField(lab).fill('100')
   await reviewSwap(lab)
@@ -175,6 +175,27 @@ export const swapStages = [
       await lab.approve.click()
       await expect(lab.button('Swap')).toBeEnabled()
       await expect(lab.dialog.getByText('done', { exact: true })).toBeAttached()
+    },
+  },
+  {
+    name: 'review swap, approval to sign',
+    query,
+    inGate: true,
+    async reach(lab) {
+      await reviewToken(lab, 'CORAL', 'Coral Dollar')
+      await expect(lab.button('Sign approval for CORAL')).toBeEnabled()
+      await expect(lab.dialog.getByText('20 minutes')).toBeVisible()
+    },
+  },
+  {
+    name: 'review swap, approval signed',
+    query,
+    async reach(lab) {
+      await reviewToken(lab, 'CORAL', 'Coral Dollar')
+      await lab.button('Sign approval for CORAL').click()
+      await lab.approve.click()
+      await expect(lab.button('Swap')).toBeEnabled()
+      await expect(lab.dialog.getByText('You signed the approval.')).toBeVisible()
     },
   },
   {

@@ -44,6 +44,7 @@ it('[S7.78] lists ether and the tokens with a pool', async () => {
       ['KELP', 18],
       ['PEARL', 6],
       ['TIDE', 6],
+      ['CORAL', 6],
     ],
   ])
   expect(tokens[0]).not.toHaveProperty('address')

@@ -74,7 +74,15 @@ export const quoteQuery = z.object({ ...common, ...trade, amount: units, gasPric
 export const swapBody = z.object({
   ...trade,
   amount: units,
-  eip155: z.object({ slippage: z.number().min(0.01).max(50) }),
+  eip155: z.object({
+    slippage: z.number().min(0.01).max(50),
+    // The seven words of a call of `permit`.
+    permit: z
+      .string()
+      .regex(/^0x[\da-f]{448}$/, 'not a permit')
+      .transform((text): `0x${string}` => `0x${text.slice(2)}`)
+      .optional(),
+  }),
   projectId: common.projectId,
   disableEstimate: z.boolean(),
 })

@@ -6,8 +6,10 @@ import {
   getAddress,
   type Hex,
   http,
+  type PrivateKeyAccount,
   parseAbi,
   parseEther,
+  parseSignature,
   publicActions,
   walletActions,
 } from 'viem'
@@ -19,6 +21,18 @@ const pairAbi = parseAbi(['function getReserves() view returns (uint112, uint112
 const routerAbi = parseAbi([
   'function swapExactETHForTokens(uint256, address[], address, uint256) payable returns (uint256[])',
 ])
+
+const permitAbi = parseAbi([
+  'function nonces(address) view returns (uint256)',
+  'function permit(address, address, uint256, uint256, uint8, bytes32, bytes32)',
+])
+const permitFields = [
+  { name: 'owner', type: 'address' },
+  { name: 'spender', type: 'address' },
+  { name: 'value', type: 'uint256' },
+  { name: 'nonce', type: 'uint256' },
+  { name: 'deadline', type: 'uint256' },
+] as const
 
 /** Returns the output of a pool: x · y = k, less 0.3 % of the input. */
 export const arriving = (amount: bigint, from: bigint, to: bigint): bigint =>
@@ -46,12 +60,17 @@ export function createMarketTools(
     return getAddress(match.address)
   }
   const router = getAddress(market.router)
+  /** Returns the contract that takes a token when it is sold. */
+  const spenderOf = (symbol: string) => {
+    const isPermitted = market.tokens.some((token) => token.symbol === symbol && token.eip2612)
+    return isPermitted ? getAddress(market.permitRouter) : router
+  }
   const allowance = (symbol: string, owner: Hex) =>
     node.readContract({
       address: tokenOf(symbol),
       abi: erc20Abi,
       functionName: 'allowance',
-      args: [owner, router],
+      args: [owner, spenderOf(symbol)],
     })
   const takeBack = async (symbol: string, owner: Hex) => {
     if ((await allowance(symbol, owner)) === 0n) return
@@ -60,7 +79,7 @@ export function createMarketTools(
       address: tokenOf(symbol),
       abi: erc20Abi,
       functionName: 'approve',
-      args: [router, 0n],
+      args: [spenderOf(symbol), 0n],
       account: owner,
       chain: null,
     })
@@ -70,6 +89,7 @@ export function createMarketTools(
   return {
     node,
     router,
+    spenderOf,
     tokenOf,
     /** Returns a token's CAIP-10 id. */
     id: (symbol: string) => `eip155:${chain.id}:${tokenOf(symbol).toLowerCase()}`,
@@ -99,6 +119,39 @@ export function createMarketTools(
       }),
     /** Returns the amount of a token that the router may take. */
     allowance,
+    /** Signs and submits a permit of no amount, which uses the account's next nonce. */
+    async usePermit(symbol: string, owner: PrivateKeyAccount) {
+      const address = tokenOf(symbol)
+      const { name } = market.tokens.find((token) => token.symbol === symbol) ?? {}
+      const nonce = await node.readContract({
+        address,
+        abi: permitAbi,
+        functionName: 'nonces',
+        args: [owner.address],
+      })
+      const spender = spenderOf(symbol)
+      const deadline = 2n ** 64n
+      const signature = parseSignature(
+        await owner.signTypedData({
+          domain: { name, version: '2', chainId: chain.id, verifyingContract: address },
+          types: { Permit: permitFields },
+          primaryType: 'Permit',
+          message: { owner: owner.address, spender, value: 0n, nonce, deadline },
+        }),
+      )
+      const account = privateKeyToAccount(generatePrivateKey())
+      await node.setBalance({ address: account.address, value: parseEther('1') })
+      const { r, s, yParity } = signature
+      const hash = await node.writeContract({
+        address,
+        abi: permitAbi,
+        functionName: 'permit',
+        args: [owner.address, spender, 0n, deadline, yParity + 27, r, s],
+        account,
+        chain: null,
+      })
+      await awaitMined(node, hash)
+    },
     /** Buys a token, which moves its price. Waits for the block, unless a fee is given. */
     async buy(symbol: string, ether: string, { to, maxFeePerGas }: BuyOptions = {}) {
       if (to) await takeBack(symbol, to)

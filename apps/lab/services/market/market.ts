@@ -6,6 +6,8 @@ import type { LabToken } from '../server/lab-config.js'
 export interface Market {
   readonly router: string
   readonly factory: string
+  /** The contract that swaps tokens with permits. */
+  readonly permitRouter: string
   /** The tokens with a pool, wrapped ether first. */
   readonly tokens: readonly LabToken[]
 }
@@ -18,13 +20,14 @@ const tokens = [
   { name: 'Pearl Dollar', symbol: 'PEARL', decimals: 6, perEther: 2_500n },
   // Its approve returns nothing, and requires a zero allowance first.
   { name: 'Tide Dollar', symbol: 'TIDE', decimals: 6, perEther: 2_500n, isUsdtLike: true },
+  { name: 'Coral Dollar', symbol: 'CORAL', decimals: 6, perEther: 2_500n, eip2612: true },
 ] as const
 
 /** The ether in each pool. */
 const depth = 1_000n
 const endOfTime = 2n ** 64n
 
-/** Deploys Uniswap V2 on a local chain, with wrapped ether, three tokens, and a pool of each with ether. */
+/** Deploys Uniswap V2 on a local chain, with wrapped ether, four tokens, and a pool of each with ether. */
 export async function deployMarket(rpcUrl: string): Promise<Market> {
   // Imported on start only, because it includes viem.
   const [viem, accounts, bytecodes, { awaitMined }] = await Promise.all([
@@ -53,6 +56,11 @@ export async function deployMarket(rpcUrl: string): Promise<Market> {
   const factory = await deployBuild('v2-core/build/UniswapV2Factory', [account.address])
   const weth = await deployBuild('v2-periphery/build/WETH9')
   const router = await deployBuild('v2-periphery/build/UniswapV2Router02', [factory, weth])
+  const permitRouter = await deploy(
+    viem.parseAbi(['constructor(address router)']),
+    bytecodes.permitRouterBytecode,
+    [router],
+  )
   const { abi: routerAbi } = readBuild('v2-periphery/build/UniswapV2Router02')
   const tokenAbi = viem.parseAbi([
     'constructor(string name, string symbol, uint8 decimals, uint256 supply)',
@@ -61,8 +69,12 @@ export async function deployMarket(rpcUrl: string): Promise<Market> {
 
   const put = async (token: (typeof tokens)[number]) => {
     const { name, symbol, decimals, perEther } = token
-    const bytecode =
-      'isUsdtLike' in token ? bytecodes.usdtLikeMarketTokenBytecode : bytecodes.marketTokenBytecode
+    const eip2612 = 'eip2612' in token
+    const bytecode = eip2612
+      ? bytecodes.permitMarketTokenBytecode
+      : 'isUsdtLike' in token
+        ? bytecodes.usdtLikeMarketTokenBytecode
+        : bytecodes.marketTokenBytecode
     const amount = depth * perEther * 10n ** BigInt(decimals)
     const address = await deploy(tokenAbi, bytecode, [name, symbol, decimals, amount])
     for (const request of [
@@ -79,11 +91,11 @@ export async function deployMarket(rpcUrl: string): Promise<Market> {
       const { status } = await awaitMined(chain, hash)
       if (status !== 'success') throw new Error(`The pool of ${symbol} was not filled.`)
     }
-    return { address, name, symbol, decimals }
+    return { address, name, symbol, decimals, ...(eip2612 && { eip2612 }) }
   }
   const pooled = []
   // One account sends all of them, so the transactions follow each other.
   for (const token of tokens) pooled.push(await put(token))
   const wrapped = { address: weth, name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
-  return { router, factory, tokens: [wrapped, ...pooled] }
+  return { router, factory, permitRouter, tokens: [wrapped, ...pooled] }
 }

@@ -5,6 +5,8 @@ export interface LabToken {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
+  /** Whether its approvals can be signed. */
+  readonly eip2612?: boolean
 }
 
 export interface LabChain {

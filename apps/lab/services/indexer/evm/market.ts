@@ -5,8 +5,10 @@ import {
   encodeFunctionData,
   erc20Abi,
   getAddress,
+  type Hex,
   http,
   maxUint256,
+  parseAbi,
 } from 'viem'
 import type { Market } from '../../market/market.js'
 import { Refused } from '../refused.js'
@@ -14,9 +16,21 @@ import { Refused } from '../refused.js'
 /** A swap of two token contracts. Undefined stands for ether. */
 export type Trade = { from?: string; to?: string; amount: bigint }
 
+interface WantedSwap extends Trade {
+  readonly owner: string
+  /** In percent. */
+  readonly slippage: number
+  /** The arguments of the token's `permit`. */
+  readonly permit?: Hex | undefined
+}
+
 const { abi }: { abi: Abi } = createRequire(import.meta.url)(
   '@uniswap/v2-periphery/build/UniswapV2Router02.json',
 )
+
+const permitAbi = parseAbi([
+  'function swap(uint256 amount, uint256 minimum, address[] path, bool isForEther, uint256 deadline, bytes permit)',
+])
 
 /** The time in which a swap must get into a block, in s. */
 const lifetime = 1_200n
@@ -24,12 +38,22 @@ const lifetime = 1_200n
 const usualGas = 150_000n
 
 /** Creates swaps over Uniswap V2 on a local chain. */
-export function createMarket(rpcUrl: string, { router: routerAddress, tokens }: Market) {
+export function createMarket(
+  rpcUrl: string,
+  { router: routerAddress, permitRouter, tokens }: Market,
+) {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: true }) })
   const router = getAddress(routerAddress)
   const [wrapped] = tokens
   if (!wrapped) throw new Error('The market has no wrapped ether.')
   const weth = getAddress(wrapped.address)
+
+  const permitted = new Set(
+    tokens.flatMap(({ address, eip2612 }) => (eip2612 ? [getAddress(address)] : [])),
+  )
+  /** Returns the contract that takes a token when it is sold. */
+  const spenderOf = (token: string | undefined) =>
+    token !== undefined && permitted.has(getAddress(token)) ? getAddress(permitRouter) : router
 
   /** A pool pairs a token with ether, so a swap of two tokens uses both pools. */
   const pathOf = ({ from, to }: Trade) => {
@@ -60,18 +84,20 @@ export function createMarket(rpcUrl: string, { router: routerAddress, tokens }: 
 
   const gasPrice = () => client.getGasPrice()
 
-  async function encode({
-    owner,
-    slippage,
-    ...trade
-  }: Trade & { owner: string; slippage: number }) {
+  async function encode({ owner, slippage, permit, ...trade }: WantedSwap) {
     const out = await quote(trade)
     const minimum = (out * BigInt(Math.round((100 - slippage) * 100))) / 10_000n
     const { timestamp } = await client.getBlock()
-    const ending = [pathOf(trade), getAddress(owner), timestamp + lifetime]
+    const ending = [pathOf(trade), getAddress(owner), timestamp + lifetime] as const
     if (trade.from === undefined) {
       const args = [minimum, ...ending]
       return encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })
+    }
+    if (spenderOf(trade.from) !== router) {
+      const isForEther = trade.to === undefined
+      const [path, , deadline] = ending
+      const args = [trade.amount, minimum, path, isForEther, deadline, permit ?? '0x'] as const
+      return encodeFunctionData({ abi: permitAbi, functionName: 'swap', args })
     }
     const functionName =
       trade.to === undefined ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
@@ -87,32 +113,30 @@ export function createMarket(rpcUrl: string, { router: routerAddress, tokens }: 
         address: getAddress(token),
         abi: erc20Abi,
         functionName: 'allowance',
-        args: [getAddress(owner), router],
+        args: [getAddress(owner), spenderOf(token)],
       }),
     async approval(token: string) {
       const data = encodeFunctionData({
         abi: erc20Abi,
         functionName: 'approve',
-        args: [router, maxUint256],
+        args: [spenderOf(token), maxUint256],
       })
       return { to: getAddress(token), data, value: 0n, gas: 60_000n, gasPrice: await gasPrice() }
     },
     /** @throws Refused if the swap would fail now */
-    async swap({
-      isEstimated,
-      ...trade
-    }: Trade & { owner: string; slippage: number; isEstimated: boolean }) {
+    async swap({ isEstimated, ...trade }: WantedSwap & { isEstimated: boolean }) {
       const data = await encode(trade)
       const value = trade.from === undefined ? trade.amount : 0n
       const account = getAddress(trade.owner)
+      const to = spenderOf(trade.from)
       const gas = isEstimated
         ? await client
-            .estimateGas({ account, to: router, data, value })
+            .estimateGas({ account, to, data, value })
             .catch(({ details }: { details?: string }) => {
               throw new Refused(400, 'transaction', details || 'insufficient balance')
             })
         : usualGas
-      return { to: router, data, value, gas, gasPrice: await gasPrice() }
+      return { to, data, value, gas, gasPrice: await gasPrice() }
     },
   }
 }

@@ -56,7 +56,7 @@ export function convertRoutes(chains: readonly LabChain[]) {
         ...token,
         address: `${id}:${token.address.toLowerCase()}`,
         logoUri: pictureOf(token.symbol),
-        eip2612: false,
+        eip2612: 'eip2612' in token && token.eip2612 === true,
       }))
     })
     return c.json({ tokens })
@@ -101,6 +101,7 @@ export function convertRoutes(chains: readonly LabChain[]) {
       owner,
       amount: BigInt(body.amount),
       slippage: body.eip155.slippage,
+      permit: body.eip155.permit,
       isEstimated: !body.disableEstimate,
     })
     const eip155 = { gas: String(gas), gasPrice: String(gasPrice) }
