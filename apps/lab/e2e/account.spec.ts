@@ -46,9 +46,11 @@ test('[S2.08] shows the active account, its balance, the explorer and the wallet
     'href',
     `${explorer}/address/${active}`,
   )
+  await expect(labPage.button(/Switch wallet/)).toContainText('Lab Wallet, Ethereum')
+  await expect(labPage.button(/Switch wallet/).locator('.cb-picture-squircle')).toBeVisible()
   await expect(
-    labPage.dialog.getByRole('list', { name: 'Account' }).getByRole('listitem').first(),
-  ).toHaveText(/Lab Wallet\s*Ethereum/)
+    labPage.dialog.getByRole('list', { name: 'Account' }).getByRole('listitem'),
+  ).toHaveText(['Disconnect Lab Wallet'])
   // The lab has no service for NFTs, so there is no tab for them.
   await expect(labPage.dialog.getByRole('tab')).toHaveText(['Tokens', 'Activity'])
 })

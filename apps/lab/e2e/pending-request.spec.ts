@@ -25,6 +25,12 @@ test('after the visitor gives up an unanswered signature, the next request reach
   await expect(pending).toContainText('it may still go through in Lab Wallet')
   await labPage.settled()
   expect(await axeFinds(page)).toEqual([])
+  // It comes first in the view.
+  const [notice, wallet] = await Promise.all([
+    pending.boundingBox(),
+    labPage.button(/Copy address/).boundingBox(),
+  ])
+  expect(notice?.y).toBeLessThan(wallet?.y ?? 0)
   await pending.getByRole('button', { name: 'Stop waiting' }).press('Enter')
   await expect(pending).toBeHidden()
   await expect(labPage.outcome).toHaveText(/^RequestAbandonedError/)

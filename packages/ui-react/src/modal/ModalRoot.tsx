@@ -67,6 +67,8 @@ export function ModalRoot(props: ModalRootProps) {
   const shown = entry && showView(views, entry, t, carabiner)
   if (!shown) return null
   const { title, start, footer, back, element } = shown
+  // Other views show a request themselves, and its link below.
+  const isHome = entry.view === 'Account'
   return (
     <ModalFrame
       key={rest.dialogKey}
@@ -92,17 +94,14 @@ export function ModalRoot(props: ModalRootProps) {
       }}
       nonce={nonce}
     >
+      {!resting && <StuckRequest />}
+      {!resting && isHome && <WaitingRequestLink />}
       <RestContext.Provider value={resting}>
         <PrefetchContext.Provider value={prefetch}>
           <TooltipGroup>{element}</TooltipGroup>
         </PrefetchContext.Provider>
       </RestContext.Provider>
-      {!resting && (
-        <>
-          <WaitingRequestLink />
-          <StuckRequest />
-        </>
-      )}
+      {!resting && !isHome && <WaitingRequestLink />}
     </ModalFrame>
   )
 }

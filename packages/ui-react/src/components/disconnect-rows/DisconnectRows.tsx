@@ -16,7 +16,8 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 /**
  * Disconnects the account without confirmation, since it can be connected again. If several chain
  * families are connected, the visitor chooses between this family and all of them. Each choice
- * names its families, because one wallet may serve several.
+ * names its families, because one wallet may serve several. With one family, the row names the
+ * wallet.
  */
 export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   const t = useT()
@@ -33,7 +34,7 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   const active = useLast(disconnecting ? undefined : state.activeNamespace)
   const connectorId = useLast(selectAccount(state)?.connectorId)
   const wallet = useLast(state.connectors.find(({ id }) => id === connectorId)?.name)
-  const label = wallet && !disconnecting && tLater('common.disconnectWallet', { wallet })
+  const label = wallet ? tLater('common.disconnectWallet', { wallet }) : tLater('common.disconnect')
   const row = (scope: 'family' | 'all' | 'approval', title: string, subtitle?: string) => (
     <Row
       rowId={scope === 'all' ? 'disconnect-all' : 'disconnect'}
@@ -48,11 +49,10 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
       title={disconnecting === scope ? tLater('common.disconnecting') : title}
       subtitle={subtitle}
       loading={disconnecting === scope}
-      aria-label={(scope === 'approval' && label) || undefined}
       onClick={() => void account.disconnect({ scope })}
     />
   )
-  if (families.length < 2 || !active) return row('approval', tLater('common.disconnect'))
+  if (families.length < 2 || !active) return row('approval', label)
   const family = t(`family.${active}`)
   // Created only on demand: it takes 100 ms on a slow phone, and most accounts have one chain
   // family.

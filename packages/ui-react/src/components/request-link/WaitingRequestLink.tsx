@@ -32,7 +32,7 @@ function RequestLink({ wallet: { name, link, claimed } }: { readonly wallet: Wai
   )
 }
 
-/** The link to a pending request in a wallet on this device, under every view. */
+/** The link to a pending request in a wallet on this device, in every view. */
 export function WaitingRequestLink() {
   const { waiting } = useProxy(useModalContext().controllers.walletConnect.state)
   return waiting ? <RequestLink wallet={waiting} /> : null

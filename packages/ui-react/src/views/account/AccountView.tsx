@@ -1,6 +1,6 @@
 import { createAccount } from '@carabiner/controllers'
 import { explorerLink } from '@carabiner/controllers/internal'
-import { type ActiveAccount, selectAccount } from '@carabiner/core'
+import { selectAccount } from '@carabiner/core'
 import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
@@ -11,15 +11,11 @@ import { useController, useInstanceState, useModalContext } from '../../modal/co
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
-import { Avatar } from '../../primitives/picture/Avatar.js'
-import { WalletImage } from '../../primitives/picture/Picture.js'
 import { Row } from '../../primitives/row/Row.js'
-import { RowBox } from '../../primitives/row/RowBox.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { useSheet } from '../../root/RootContext.js'
 import { PermissionsRow } from '../account-settings/PermissionsRow.js'
-import { useWallet } from '../profile-wallets/useWallet.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountTabs } from './AccountTabs.js'
@@ -39,7 +35,10 @@ const RecoveryReminder = lazyPart(
   null,
 )
 
-/** The active account: its name, balance, actions and assets. */
+/**
+ * The active account: an unfinished purchase, the wallet, its balance, actions and assets. Rows that
+ * are no assets come last, below a line.
+ */
 export default function AccountView() {
   useSheet(css)
   const t = useT()
@@ -51,12 +50,12 @@ export default function AccountView() {
   const { onramp } = useProxy(controllers.features.state)
   const account = useLast(selectAccount(useInstanceState()))
   if (!account) return null
-  const { address, connectorId, namespace, networkId, profileImage } = account
+  const { address, connectorId, namespace, networkId } = account
   const embedded = carabiner.getConnector(connectorId)?.auth !== undefined
   const explorer = explorerLink(networkId && carabiner.networks.get(networkId), address)
   return (
     <div className="cb-account">
-      {!embedded && <Avatar address={address} src={profileImage} />}
+      {onramp.length > 0 && <PendingPurchase />}
       <WalletPill account={account} embedded={embedded} />
       <AccountBalance account={account} amounts={amounts} />
       {account.caipAddress && sources.tokens && <AccountTotal hidden={amounts.hidden} />}
@@ -66,12 +65,10 @@ export default function AccountView() {
         </ButtonLink>
       )}
       <AccountActions namespace={namespace} />
-      {onramp.length > 0 && <PendingPurchase />}
       {embedded ? <RecoveryReminder /> : <DelegationNote account={account} />}
       {account.caipAddress && <AccountTabs hidden={amounts.hidden} />}
       <div className="cb-account-rows">
         <RowList label={t('account.title')}>
-          {!embedded && <ConnectedWallet account={account} />}
           {embedded ? (
             <Row
               rowId="settings"
@@ -89,19 +86,5 @@ export default function AccountView() {
         </RowList>
       </div>
     </div>
-  )
-}
-
-/** The wallet and the chain family of the account. */
-function ConnectedWallet({ account }: { readonly account: ActiveAccount }) {
-  const t = useT()
-  const { connectorId, namespace } = account
-  const { name, icon } = useWallet(connectorId)
-  return (
-    <RowBox
-      lead={<WalletImage name={name} id={connectorId} src={icon} />}
-      title={name}
-      subtitle={t(`family.${namespace}`)}
-    />
   )
 }
