@@ -5,7 +5,9 @@ import { SearchField } from '../../primitives/search-field/SearchField.js'
 import { useCombobox } from '../../primitives/virtual-list/useCombobox.js'
 import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualItem.js'
 import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
+import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
+import css from './onramp.css'
 
 /** The list has a search field from this number of items on. */
 const searchedFrom = 9
@@ -21,6 +23,7 @@ interface SelectListProps<Item> {
 
 /** A list to choose one item from, with a search field if it is long. */
 export function SelectList<Item>(props: SelectListProps<Item>) {
+  useSheet(css)
   const { label, items, keyOf, textOf, render } = props
   const tOwn = useT(en)
   const [typed, setTyped] = useState('')
@@ -46,7 +49,9 @@ export function SelectList<Item>(props: SelectListProps<Item>) {
       {matches.length === 0 ? (
         <EmptyState icon="search" title={tOwn('onramp.noMatch', { query })} />
       ) : (
-        <VirtualList {...list} label={label} items={matches} keyOf={keyOf} render={render} />
+        <div className="cb-onramp-choices">
+          <VirtualList {...list} label={label} items={matches} keyOf={keyOf} render={render} />
+        </div>
       )}
     </div>
   )
