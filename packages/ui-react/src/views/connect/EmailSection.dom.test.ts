@@ -41,6 +41,17 @@ it('[S6.05] offers the email field only if email is on', async () => {
   expect(find('.cb-connect-email')).toEqual([])
 })
 
+it('shows the note about installed wallets only if the app offers no sign-in', async () => {
+  const note = 'Only wallets in this browser can connect to this app.'
+  await atConnect({ email: false, socials: false })
+  expect(texts('.cb-view-note')).toEqual([note])
+  for (const features of [{ socials: false }, { email: false }] as const) {
+    for (const cleanUp of cleanups.splice(0)) cleanUp()
+    await atConnect(features)
+    expect(texts('.cb-view-note')).toEqual([])
+  }
+})
+
 it('[S2.30] has no email views without email, and opens the default view instead', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const modal = await atConnect({ email: false })

@@ -19,6 +19,7 @@ import { RemoteRow } from './RemoteRow.js'
 import { ScrollingRows } from './ScrollingRows.js'
 import { useConnectWallets } from './useConnectWallets.js'
 import { useIntent } from './useIntent.js'
+import { useLoginsOffered } from './useLoginsOffered.js'
 import { usePairingSoon } from './usePairingSoon.js'
 import { WalletRow } from './WalletRow.js'
 
@@ -42,6 +43,7 @@ export function WalletSection({ choice }: SectionProps) {
     // While it is rendered ahead, reserves space for the wallets that the press requests.
     touched || isResting,
   )
+  const { email, social } = useLoginsOffered(choice)
   const locked = useContext(LockContext)
   const onPhone = readPlatform(globalThis).os !== 'other'
   const installedConnector = items.find(({ entry }) => entry?.readyState === 'installed')?.entry
@@ -76,7 +78,7 @@ export function WalletSection({ choice }: SectionProps) {
         </RowList>
       </ScrollingRows>
       {available && failed && <RegistryNotice />}
-      {!remote && <p className="cb-view-note">{t('connect.installedOnly')}</p>}
+      {!remote && !email && !social && <p className="cb-view-note">{t('connect.installedOnly')}</p>}
       {!installed && <NoWallet />}
     </>
   )
