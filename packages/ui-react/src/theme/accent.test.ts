@@ -40,6 +40,18 @@ describe('deriveAccent', () => {
     expect(selected('#0988F0', 'light')).toBe('#0c6bb9')
   })
 
+  it('sets the soft fill of any grey apart from the card', () => {
+    for (let grey = 0; grey < 256; grey += 1) {
+      for (const mode of ['dark', 'light'] as const) {
+        const derived = deriveAccent([grey, grey, grey], mode)
+        const [card] = PALETTES[mode].surfaces
+        for (const fill of ['--cb-accent-soft', '--cb-accent-soft-hover'] as const) {
+          expect(contrast(rgb(derived[fill]), card), `${grey} ${mode}`).toBeGreaterThan(1.11)
+        }
+      }
+    }
+  })
+
   it('keeps labels readable and marks visible with any accent', () => {
     for (let hue = 0; hue < 4096; hue += 7) {
       const accent = `#${hue.toString(16).padStart(3, '0')}`

@@ -29,6 +29,8 @@ const HOVER = 0.06
  * grey, as if disabled.
  */
 const COLOURED = 32
+/** The minimum contrast between a grey fill and the card, which no hue sets apart. */
+const DISTINCT = 1.12
 
 const onAccent = (accent: Rgb): Rgb =>
   [WHITE, INK].find((ink) => contrast(ink, accent) >= READABLE) ?? BLACK
@@ -45,15 +47,26 @@ function shade(accent: Rgb, label: Rgb, mode: Mode, share: number): Rgb {
   return shades.find((color) => contrast(label, color) >= READABLE) ?? accent
 }
 
+/**
+ * Returns the soft fill and its hover. A grey close to the card's colour would leave no fill, so
+ * the palette's own fill replaces it.
+ */
+function softFills(accent: Rgb, text: Rgb, { surfaces, soft }: Palette): [Rgb, Rgb] {
+  const [card, , fill, pressed] = surfaces
+  const rest = softFill(accent, text, card, soft)
+  if (isGrey(accent) && contrast(rest, card) < DISTINCT) {
+    return [fill, softFill(pressed, text, fill, 1)]
+  }
+  return [rest, softFill(accent, text, card, soft + HOVER)]
+}
+
 /** Derives the colours from an accent. They are readable on every surface of the palette. */
-export function deriveAccent(
-  accent: Rgb,
-  mode: Mode,
-  { surfaces, textPrimary, soft }: Palette = PALETTES[mode],
-): Accent {
+export function deriveAccent(accent: Rgb, mode: Mode, palette: Palette = PALETTES[mode]): Accent {
+  const { surfaces, textPrimary } = palette
   const grounds = surfaces.slice(0, 3)
   const on = onAccent(accent)
   const text = readableOn(accent, textPrimary, grounds)
+  const [soft, softHover] = softFills(accent, text, palette)
   const hover = shade(accent, on, mode, 0.12)
   const pressed = shade(accent, on, mode, 0.2)
   const edge = (...fills: readonly Rgb[]) =>
@@ -66,8 +79,8 @@ export function deriveAccent(
     '--cb-accent-pressed': toHex(pressed),
     '--cb-on-accent': toHex(on),
     '--cb-accent-text': toHex(text),
-    '--cb-accent-soft': toHex(softFill(accent, text, surfaces[0], soft)),
-    '--cb-accent-soft-hover': toHex(softFill(accent, text, surfaces[0], soft + HOVER)),
+    '--cb-accent-soft': toHex(soft),
+    '--cb-accent-soft-hover': toHex(softHover),
     '--cb-accent-edge': edge(accent),
     '--cb-accent-edge-hover': edge(hover, pressed),
     // A thin line has no outline, so it uses the accent only where the accent is visible.
