@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Glyph } from '../../icons/Glyph.js'
+import { ALERT } from '../../icons/glyphs.js'
 import { CHECK } from '../../icons/host-glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './handshake-pair.css'
 
-export type PairState = 'idle' | 'waiting' | 'slow' | 'success'
+export type PairState = 'idle' | 'waiting' | 'slow' | 'success' | 'cancelled' | 'failed'
 
 export interface HandshakePairProps {
   readonly state: PairState
@@ -15,8 +16,9 @@ export interface HandshakePairProps {
 }
 
 /**
- * App and wallet in interlocking rings. The rings turn while waiting for the wallet and move
- * together on success. Decorative: the text has the same meaning.
+ * App and wallet in interlocking rings. The rings turn while waiting for the wallet, move together
+ * on success, drift apart when cancelled and break on failure. Decorative: the text has the same
+ * meaning.
  */
 export function HandshakePair({ state, app, wallet }: HandshakePairProps) {
   useSheet(css)
@@ -24,9 +26,9 @@ export function HandshakePair({ state, app, wallet }: HandshakePairProps) {
     <div className={`cb-pair cb-pair-${state}`} aria-hidden="true">
       <Link name="app">{app}</Link>
       <Link name="wallet">{wallet}</Link>
-      {state === 'success' && (
+      {(state === 'success' || state === 'failed') && (
         <span className="cb-pair-badge">
-          <Glyph path={CHECK} size={16} />
+          <Glyph path={state === 'success' ? CHECK : ALERT} size={16} />
         </span>
       )}
     </div>

@@ -27,6 +27,8 @@ const rings: Partial<Record<SignInStatus, PairState>> = {
   verifying: 'waiting',
   slow: 'slow',
   verified: 'success',
+  declined: 'cancelled',
+  failed: 'failed',
 }
 /** The headings of the states in which the visitor has nothing to do here. */
 const headings: Partial<Record<SignInStatus, HeadingKey>> = {
@@ -36,6 +38,8 @@ const headings: Partial<Record<SignInStatus, HeadingKey>> = {
   verified: 'siwx.success',
 }
 type HeadingKey = 'siwx.signing' | 'siwx.verifying' | 'siwx.success'
+/** The states after an attempt without a result. Their text replaces the question. */
+const isOver = (status: SignInStatus) => status === 'declined' || status === 'failed'
 
 /** The request for a signature that proves the ownership of the account. */
 export default function SIWXSignMessageView() {
@@ -70,6 +74,7 @@ export default function SIWXSignMessageView() {
   if (!request || !status) return null
   const { required, backTo } = request
   const verified = status === 'verified'
+  const over = isOver(status) ? stateText : undefined
   const network = backTo && (carabiner.networks.find(backTo)?.name ?? backTo)
   const note = network ? tOwn('siwx.cancelBackNote', { network }) : tOwn('siwx.cancelNote')
   // The state stays “unknown” while the visitor disconnects from it.
@@ -92,10 +97,17 @@ export default function SIWXSignMessageView() {
   return (
     <div className="cb-siwx">
       {pair}
-      <h2 className="cb-siwx-heading" tabIndex={-1} data-focus-on-arrival>
-        {tOwn(asking ?? 'siwx.heading')}
+      <h2
+        className="cb-siwx-heading"
+        tabIndex={-1}
+        data-focus-on-arrival
+        data-failed={status === 'failed' || undefined}
+      >
+        {over?.title ?? tOwn(asking ?? 'siwx.heading')}
       </h2>
-      <p className="cb-siwx-body">{tOwn('siwx.body', { app })}</p>
+      <p className={over ? 'cb-siwx-body cb-siwx-said' : 'cb-siwx-body'}>
+        {over?.hint ?? tOwn('siwx.body', { app })}
+      </p>
       <p className="cb-siwx-host">
         <Glyph path={GLOBE} size={16} />
         <span>{tOwn('siwx.host', { host })}</span>
@@ -103,7 +115,7 @@ export default function SIWXSignMessageView() {
       <div className="cb-siwx-message">
         <MessageText text={request.message} />
       </div>
-      {stateText && (
+      {stateText && !over && (
         <div className="cb-siwx-said">
           <p className="cb-siwx-title">{stateText.title}</p>
           <p>{stateText.hint}</p>
