@@ -2,6 +2,8 @@ import { act, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createI18n, I18nContext } from '../i18n/I18nContext.js'
+import { mountRoot } from '../root/mount-root.js'
+import { RootContext } from '../root/RootContext.js'
 import { ArrivedContext } from '../shell/stage/page-context.js'
 import { ViewBoundary } from '../shell/stage/ViewBoundary.js'
 import { lazyView } from './lazy-view.js'
@@ -20,10 +22,17 @@ afterEach(() => {
 function renderIn(content: ReactNode) {
   const container = document.createElement('div')
   const root = createRoot(container)
-  cleanups.push(() => root.unmount())
+  const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
+  cleanups.push(() => root.unmount(), isolated.destroy)
   const i18n = createI18n({ code: 'en', messages: {} })
   const show = (content: ReactNode) =>
-    act(() => root.render(<I18nContext.Provider value={i18n}>{content}</I18nContext.Provider>))
+    act(() =>
+      root.render(
+        <RootContext.Provider value={isolated}>
+          <I18nContext.Provider value={i18n}>{content}</I18nContext.Provider>
+        </RootContext.Provider>,
+      ),
+    )
   show(content)
   return { container, show }
 }
@@ -155,7 +164,8 @@ describe('a view that is loading', () => {
     act(() => container.querySelector('button')?.click())
     loads[1]?.fail()
     await pass(0)
-    expect(rows()).toEqual(['Try again', 'Reload the page'])
+    expect(rows()).toEqual(['Reload the page', 'Try again'])
+    expect(container.querySelectorAll('.cb-button-primary')).toHaveLength(1)
     vi.restoreAllMocks()
   })
 })

@@ -1,8 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
+import { Button } from '../../primitives/button/Button.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
-import { Row } from '../../primitives/row/Row.js'
-import { RowList } from '../../primitives/row/RowList.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 
 export interface ViewBoundaryProps {
@@ -13,7 +12,7 @@ export interface ViewBoundaryProps {
 
 /**
  * Shows an error in place of a view that throws. The dialog stays. Retry mounts the view again.
- * After a second failure it also offers to reload the page: the code of an earlier deployment may
+ * After a second failure it offers to reload the page first: the code of an earlier deployment may
  * no longer exist, and some browsers request it only once.
  */
 export class ViewBoundary extends Component<
@@ -60,20 +59,32 @@ function ViewFailure({ isRepeated, onRetry, onBack }: ViewFailureProps) {
   useEffect(() => announce(title, 'assertive'), [announce, title])
   return (
     <div className="cb-view-list">
-      <EmptyState icon="warning" title={title} />
-      <RowList label={title}>
-        <Row rowId="retry" title={t('common.retry')} size="sm" filled onClick={onRetry} />
-        {isRepeated && (
-          <Row
-            rowId="reload"
-            title={t('error.reload')}
-            size="sm"
-            filled
-            onClick={() => location.reload()}
-          />
-        )}
-        {onBack && <Row rowId="back" title={t('common.back')} size="sm" filled onClick={onBack} />}
-      </RowList>
+      <EmptyState
+        icon="warning"
+        title={title}
+        action={
+          <div className="cb-view-failure">
+            {/* After a second failure, another attempt is less likely to help than a new page. */}
+            {isRepeated && (
+              <Button data-row-id="reload" onClick={() => location.reload()}>
+                {t('error.reload')}
+              </Button>
+            )}
+            <Button
+              variant={isRepeated ? 'neutral' : 'primary'}
+              data-row-id="retry"
+              onClick={onRetry}
+            >
+              {t('common.retry')}
+            </Button>
+            {onBack && (
+              <Button variant="bare" data-row-id="back" onClick={onBack}>
+                {t('common.back')}
+              </Button>
+            )}
+          </div>
+        }
+      />
     </div>
   )
 }
