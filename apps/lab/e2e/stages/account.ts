@@ -54,7 +54,7 @@ export const accountStages = [
       await expect(lab.dialog).toBeHidden()
       await lab.open()
       await lab.button(/unknown or tiny value/).click()
-      await expect(lab.dialog.getByText('2VDW…SL6Z')).toBeVisible()
+      await expect(lab.dialog.getByText('2VDW9d…SL6Z')).toBeVisible()
     },
   },
   {

@@ -114,7 +114,7 @@ describe('[S7.78] a Solana account', () => {
         quantity: { decimals: '6', numeric: '3.5' },
         price: 0.02,
       },
-      { name: '2VDW…SL6Z', quantity: { decimals: '9', numeric: '0.000000007' } },
+      { name: '2VDW9d…SL6Z', quantity: { decimals: '9', numeric: '0.000000007' } },
     ])
     expect(balances[2]).not.toHaveProperty('price')
   })

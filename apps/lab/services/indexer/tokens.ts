@@ -15,4 +15,4 @@ export const tokensOf = ({ tokens = [], market }: LabChain) => [
 ]
 
 /** Returns a short form of an address, for tokens without a name. */
-export const shortOf = (address: string) => `${address.slice(0, 4)}…${address.slice(-4)}`
+export const shortOf = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`

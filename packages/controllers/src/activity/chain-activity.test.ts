@@ -46,7 +46,7 @@ it('names a token from the host’s list, or else by a shortened address', async
   ])
   expect(page.items.map(({ transfers }) => transfers)).toMatchObject([
     [{ quantity: { numeric: '1.5' }, fungible_info: { name: 'Tether', symbol: 'USDT' } }],
-    [{ fungible_info: { name: 'Mint…gX9z' } }],
+    [{ fungible_info: { name: 'MintAd…gX9z' } }],
     [{ fungible_info: { name: 'Ether', symbol: 'ETH' } }],
   ])
 })

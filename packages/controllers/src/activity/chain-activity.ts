@@ -1,9 +1,10 @@
 import type { Network } from '@carabiner/core'
-import type {
-  ActivityCapability,
-  ChainTransaction,
-  ChainTransfer,
-  ReadActivityParameters,
+import {
+  type ActivityCapability,
+  type ChainTransaction,
+  type ChainTransfer,
+  type ReadActivityParameters,
+  shortenAddress,
 } from '@carabiner/core/internal'
 import { transactionRow } from '../api/blockchain/account-schemas.js'
 import { type Refuse, readRows } from '../api/blockchain/read-rows.js'
@@ -11,7 +12,6 @@ import type { Page } from '../sources/data-sources.js'
 import type { Transaction, Transfer } from '../sources/transaction.js'
 import { quantityOf } from '../tokens/quantity-of.js'
 import type { ListedToken } from '../tokens/token-list.js'
-import { shortToken } from '../tokens/token-text.js'
 
 /** The maximum number of rows, above any network's page size. */
 const maxRows = 1_000
@@ -74,7 +74,7 @@ function toTransfer(
 ): Transfer {
   const listedToken = token === undefined ? undefined : listed.get(token)
   const fallback =
-    token === undefined ? nativeCurrency : { name: shortToken(token), symbol: undefined }
+    token === undefined ? nativeCurrency : { name: shortenAddress(token), symbol: undefined }
   const { name, symbol } = listedToken ?? fallback
   return {
     direction,

@@ -57,7 +57,7 @@ it('names an unlisted token by its address, and sums the token’s accounts', as
     { token: address, tokenAccount: 'b', amount: 41n, decimals: 0 },
   ])
   expect(tokens).toMatchObject([
-    { name: 'Mint…gX9z', symbol: '', quantity: { decimals: '0', numeric: '42' } },
+    { name: 'MintAd…gX9z', symbol: '', quantity: { decimals: '0', numeric: '42' } },
   ])
 })
 

@@ -6,12 +6,12 @@ import {
   selectAccount,
   type TokenBalance,
 } from '@carabiner/core'
+import { shortenAddress } from '@carabiner/core/internal'
 import type { AccountRequest } from '../sources/account-request.js'
 import type { BalancesSource } from '../sources/data-sources.js'
 import type { Token } from '../sources/token.js'
 import { quantityOf } from './quantity-of.js'
 import { type ListedToken, readTokenList, type TokenLists } from './token-list.js'
-import { shortToken } from './token-text.js'
 
 /**
  * Creates a source that reads balances from the networks themselves: the native currency, and
@@ -58,7 +58,7 @@ export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}
         },
         ...sumByToken(tokenBalances.filter((balance) => hasListedDecimals(chainId, balance))).map(
           ({ token, amount, ...scale }): Token => {
-            const { name = shortToken(token), symbol = '', iconUrl } = list.get(token) ?? {}
+            const { name = shortenAddress(token), symbol = '', iconUrl } = list.get(token) ?? {}
             return {
               name,
               symbol,

@@ -11,12 +11,3 @@ export const tokenText = ({ name, symbol }: { name: string; symbol: string }) =>
   name: safeText(name, limits.name),
   symbol: safeText(symbol, limits.symbol),
 })
-
-/**
- * Returns a name for an unlisted token, from both ends of its address.
- *
- * @example
- * shortToken('0x6b175474e89094c44da98b954eedeac495271d0f') // '0x6b…1d0f'
- */
-export const shortToken = (address: string): string =>
-  address.length > 12 ? `${address.slice(0, 4)}…${address.slice(-4)}` : address

@@ -44,6 +44,7 @@ export type { CacheEntries, PortfolioToken, ProjectFeature } from '../cache/entr
 export type { NetworkIdParts } from '../caip/caip-2.js'
 export type { AccountIdParts } from '../caip/caip-10.js'
 export { chainNamespaces, isChainNamespace } from '../caip/chain-namespace.js'
+export { shortenAddress } from '../caip/shorten-address.js'
 export type {
   CallEstimate,
   CallsDecision,

@@ -1,6 +1,7 @@
+import { shortenAddress } from '@carabiner/core/internal'
 import { useSheet } from '../../root/RootContext.js'
 import css from './address.css'
-import { groupAddress, shortenAddress } from './shorten-address.js'
+import { groupAddress } from './group-address.js'
 
 export interface AddressProps {
   readonly value: string

@@ -1,12 +1,12 @@
 import { createTokens } from '@carabiner/controllers'
 import type { SpendingAllowance } from '@carabiner/controllers/internal'
 import type { DeepReadonly, NetworkId } from '@carabiner/core'
+import { shortenAddress } from '@carabiner/core/internal'
 import { useContext } from 'react'
 import { tokenFigure } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useController, useModalContext } from '../../modal/context.js'
-import { shortenAddress } from '../../primitives/address/shorten-address.js'
 import { en } from './messages.en.js'
 
 interface AllowanceTextProps {
