@@ -1,6 +1,6 @@
 import type { LoginProvider } from '@carabiner/core/internal'
 import { useSheet } from '../../root/RootContext.js'
-import { providerColors, providerMarks } from './provider-marks.js'
+import { providerMarks } from './provider-marks.js'
 import css from './social.css'
 
 interface ProviderMarkProps {
@@ -10,15 +10,17 @@ interface ProviderMarkProps {
 }
 
 /**
- * The mark of a sign-in service, in its own colour on a disc. Decorative: the service's name is
- * beside it or in the button's label.
+ * The mark of a sign-in service, in its own colours on a white disc. Decorative: the service's name
+ * is beside it or in the button's label.
  */
 export function ProviderMark({ provider, size = 24 }: ProviderMarkProps) {
   useSheet(css)
   return (
     <span className="cb-provider" data-size={size} aria-hidden="true">
-      <svg viewBox="0 0 24 24" fill={providerColors[provider]} aria-hidden="true">
-        <path d={providerMarks[provider]} />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        {providerMarks[provider].map(({ fill, path }) => (
+          <path key={fill} fill={fill} d={path} />
+        ))}
       </svg>
     </span>
   )
