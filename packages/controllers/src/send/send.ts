@@ -5,7 +5,6 @@ import { resolveFeatures } from '../config/features.js'
 import { createQueries } from '../query/query-client.js'
 import { createSent } from '../sent/sent.js'
 import type { Shell } from '../shell.js'
-import { createSnackbar } from '../snackbar/snackbar.js'
 import { createTokens } from '../tokens/tokens.js'
 import { askWallet, type ExactSend } from './ask-wallet.js'
 import { createCostsQuery } from './costs-query.js'
@@ -130,7 +129,6 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
         const view = router.current()?.view
         if (view !== 'WalletSend' && view !== 'WalletSendPreview') return
         router.reset({ view: 'Account' })
-        if (modal.state.open) controller(createSnackbar).show('success', { key: 'send.started' })
       },
       showForm() {
         if (router.current()?.view === 'WalletSendPreview') router.backTo('WalletSend')

@@ -16,7 +16,6 @@ export type SnackbarText =
   | { key: 'qr.copyFailed' }
   | { key: 'qr.linkCopied' }
   | { key: 'tokens.unavailable' }
-  | { key: 'send.started' }
   | { key: 'send.pasteFailed' }
   | { key: 'send.noCode' }
   | { key: 'error.disconnectFailed' }

@@ -77,7 +77,7 @@ function Body({ message: { tone, text, action }, state, onDismiss, onHover }: Bo
   )
 }
 
-/** A short message in the card, under the header. Only the latest is shown. */
+/** A short message at the bottom of the card. Only the latest is shown. */
 export function Snackbar({ message, onDismiss }: SnackbarProps) {
   useSheet(css)
   const announce = useAnnounce()

@@ -8,7 +8,6 @@ export const en = {
   'qr.copyFailed': 'Could not copy. Select the text and copy it yourself.',
   'activity.fetchFailed': 'Failed to fetch transactions',
   'tokens.unavailable': 'Token Balance Unavailable',
-  'send.started': 'Transaction started',
   'send.pasteFailed': 'Could not paste. Use the keyboard, or type the address.',
   'send.noCode': 'No QR code with an address in that picture.',
   'error.disconnectFailed': 'Failed to disconnect',
