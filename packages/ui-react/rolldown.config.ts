@@ -102,6 +102,7 @@ export default library({
         'components/transfer/Transfer',
         'components/transfer/TransferNote',
         'components/transfer/useNativeAmount',
+        'components/transfer/WaitingHint',
         'primitives/details/Details',
       ],
     },

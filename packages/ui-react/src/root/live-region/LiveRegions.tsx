@@ -4,6 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -15,9 +16,18 @@ interface Announcement {
   readonly id: number
   readonly text: string
   readonly politeness: Politeness
+  /** The view that it is about. Without one, it is about the modal and outlives a navigation. */
+  readonly view?: object | undefined
+}
+
+interface Queue {
+  say(text: string, politeness: Politeness, view?: object): void
+  /** Removes a view's announcements. */
+  withdraw(view: object): void
 }
 
 const AnnounceContext = createContext<Announce>(() => {})
+const WriteContext = createContext<Queue>({ say: () => {}, withdraw: () => {} })
 const QueueContext = createContext<readonly Announcement[]>([])
 
 /**
@@ -42,9 +52,9 @@ export function LiveRegions({ children }: { readonly children: ReactNode }) {
   const count = useRef(0)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
 
-  const announce = useCallback<Announce>((text, politeness = 'polite') => {
+  const say = useCallback<Queue['say']>((text, politeness, view) => {
     count.current += 1
-    const announcement = { id: count.current, text, politeness }
+    const announcement = { id: count.current, text, politeness, view }
     setQueue((waiting) => [...waiting, announcement])
     const timer = setTimeout(() => {
       timers.current.delete(timer)
@@ -52,6 +62,14 @@ export function LiveRegions({ children }: { readonly children: ReactNode }) {
     }, lifetime)
     timers.current.add(timer)
   }, [])
+  const announce = useCallback<Announce>(
+    (text, politeness = 'polite') => say(text, politeness),
+    [say],
+  )
+  const [write] = useState<Queue>(() => ({
+    say,
+    withdraw: (view) => setQueue((waiting) => waiting.filter((one) => one.view !== view)),
+  }))
 
   useEffect(() => {
     const running = timers.current
@@ -62,12 +80,41 @@ export function LiveRegions({ children }: { readonly children: ReactNode }) {
 
   return (
     <AnnounceContext.Provider value={announce}>
-      <QueueContext.Provider value={queue}>
-        <SpokenHere />
-        {children}
-      </QueueContext.Provider>
+      <WriteContext.Provider value={write}>
+        <QueueContext.Provider value={queue}>
+          <SpokenHere />
+          {children}
+        </QueueContext.Provider>
+      </WriteContext.Provider>
     </AnnounceContext.Provider>
   )
+}
+
+export interface ViewAnnouncerProps {
+  /** Whether the visitor has left the view. */
+  readonly left: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * Ties the announcements of a view to it. Once the visitor leaves the view, they are removed, and
+ * later ones are ignored: read in the next view, they would seem to be about that one.
+ */
+export function ViewAnnouncer({ left, children }: ViewAnnouncerProps) {
+  const { say, withdraw } = useContext(WriteContext)
+  const [view] = useState({})
+  const isLeft = useRef(left)
+  useLayoutEffect(() => {
+    isLeft.current = left
+    if (left) withdraw(view)
+  }, [left, withdraw, view])
+  const announce = useCallback<Announce>(
+    (text, politeness = 'polite') => {
+      if (!isLeft.current) say(text, politeness, view)
+    },
+    [say, view],
+  )
+  return <AnnounceContext.Provider value={announce}>{children}</AnnounceContext.Provider>
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ReactNode, type UIEvent, useLayoutEffect, useRef } from 'react'
+import { ViewAnnouncer } from '../../root/live-region/LiveRegions.js'
 import { ArrivedContext, PressedRowContext } from './page-context.js'
 import { ViewBoundary, type ViewBoundaryProps } from './ViewBoundary.js'
 
@@ -28,11 +29,13 @@ export function Page(props: PageProps) {
     <div className={`cb-page cb-page-${state}`} ref={page} aria-hidden={leaving || undefined}>
       <div className="cb-page-scroller" onScroll={note}>
         <div className="cb-page-content">
-          <ViewBoundary {...boundary}>
-            <PressedRowContext.Provider value={pressedRow}>
-              <ArrivedContext.Provider value={onArrived}>{children}</ArrivedContext.Provider>
-            </PressedRowContext.Provider>
-          </ViewBoundary>
+          <ViewAnnouncer left={leaving}>
+            <ViewBoundary {...boundary}>
+              <PressedRowContext.Provider value={pressedRow}>
+                <ArrivedContext.Provider value={onArrived}>{children}</ArrivedContext.Provider>
+              </PressedRowContext.Provider>
+            </ViewBoundary>
+          </ViewAnnouncer>
         </div>
       </div>
       {footer && <footer className="cb-footer">{footer}</footer>}

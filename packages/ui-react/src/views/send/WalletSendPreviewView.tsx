@@ -9,6 +9,7 @@ import { TokenSum } from '../../components/transfer/TokenSum.js'
 import { Transfer } from '../../components/transfer/Transfer.js'
 import { TransferNote } from '../../components/transfer/TransferNote.js'
 import { useNativeAmount } from '../../components/transfer/useNativeAmount.js'
+import { WaitingHint } from '../../components/transfer/WaitingHint.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -191,7 +192,7 @@ function Actions({ wallet }: { readonly wallet: string }) {
   const hasFailed = costs.status === 'failed'
   return (
     <>
-      {isAsking && <p className="cb-transfer-hint">{tOwn('send.inWallet', { wallet })}</p>}
+      {isAsking && <WaitingHint>{tOwn('send.inWallet', { wallet })}</WaitingHint>}
       <ButtonPair
         cancel={cancel}
         confirm={

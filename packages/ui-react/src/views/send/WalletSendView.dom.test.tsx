@@ -441,6 +441,9 @@ describe('keyboard focus and the way back', () => {
     await vi.waitFor(() => expect(controller.state.costs.status).toBe('ready'))
     void controller.confirm().catch(() => {})
     await vi.waitFor(() => expect(details()).toEqual(facts))
+    await vi.waitFor(() =>
+      expect(texts('[role=status] p')).toContain('Confirm or decline in Reef.'),
+    )
     // The token of the other account must not determine the price of this fee.
     vi.spyOn(modal.surface.shell.controller(createTokens), 'list').mockReturnValue([
       { ...native, id: base.caipNetworkId, chainId: base.caipNetworkId, price: 2_000 },

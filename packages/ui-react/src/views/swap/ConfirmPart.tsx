@@ -2,6 +2,7 @@ import type { SwapToken } from '@carabiner/controllers'
 import type { SwapRunState, SwapStep } from '@carabiner/controllers/internal'
 import { tokenLabel } from '../../components/token/TokenPicture.js'
 import { en as transfer } from '../../components/transfer/messages.en.js'
+import { WaitingHint } from '../../components/transfer/WaitingHint.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
@@ -68,7 +69,7 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
   const reason = isNews ? tOwn('swap.quoteUpdated') : isAgreed ? undefined : tOwn('swap.needAgree')
   return (
     <div className="cb-transfer-actions">
-      <WaitingHint wallet={wallet} />
+      <RunHint wallet={wallet} />
       <ButtonPair
         cancel={
           <Button
@@ -103,13 +104,9 @@ function hintOf(waitsFor: SwapRunState['waitsFor'] | undefined) {
 }
 
 /** The hint that describes the current wait. */
-function WaitingHint({ wallet }: { readonly wallet: string }) {
+function RunHint({ wallet }: { readonly wallet: string }) {
   const tOwn = useT(texts)
   const { step, run } = useSwap().state
   if (step !== 'approving' && step !== 'swapping') return null
-  return (
-    <p className="cb-transfer-hint" role="status">
-      {tOwn(hintOf(run?.waitsFor), { wallet })}
-    </p>
-  )
+  return <WaitingHint>{tOwn(hintOf(run?.waitsFor), { wallet })}</WaitingHint>
 }
