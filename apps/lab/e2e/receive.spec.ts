@@ -63,6 +63,7 @@ test('[S2.08] the keyboard leads from the account to Receive, to its networks an
   await labPage.connectButton.press('Enter')
   await labPage.button('Receive').press('Enter')
   await expect(labPage.title).toHaveText('Receive')
+  await expect(labPage.title).toBeFocused()
   await networks(labPage).press('Enter')
   await expect(labPage.title).toHaveText('Supported networks')
   await labPage.button('Back').press('Enter')

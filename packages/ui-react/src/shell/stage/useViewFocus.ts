@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { focusOnEnter, isFocusElsewhere } from '../../root/focus/active-element.js'
-import { firstTabbable } from '../../root/focus/tabbable.js'
 import { useRoot } from '../../root/RootContext.js'
 import { TITLE_ID } from '../header/HeaderTitle.js'
 import type { Direction } from '../useCrossFade.js'
@@ -21,9 +20,9 @@ const byRowId = (id: string) => `[data-row-id="${CSS.escape(id)}"]`
 
 /**
  * Sets focus after a navigation. With the keyboard, focus goes to the pressed row on the way back,
- * to a heading with `data-focus-on-arrival` (so that a second Enter does not press the first
- * button), to the first control, or to the title. With a pointer, it goes to the card, which is not
- * announced. On devices with a keyboard, a search field with `data-focus-on-enter` comes first.
+ * else to a heading with `data-focus-on-arrival` or to the title, never to a control: a second
+ * Enter would press it. With a pointer, it goes to the card, which is not announced. On devices
+ * with a keyboard, a field with `data-focus-on-enter` comes first.
  *
  * @returns a function to call when a view appears that has loaded on demand
  */
@@ -60,7 +59,7 @@ export function useViewFocus(options: ViewFocusOptions): () => void {
       const pressed = row === undefined ? null : card?.querySelector<HTMLElement>(byRowId(row))
       if (direction === 'back' && focus(pressed)) return
       const heading = page.querySelector<HTMLElement>('[data-focus-on-arrival]')
-      focus(heading ?? firstTabbable(page) ?? shadow.getElementById(TITLE_ID))
+      focus(heading ?? shadow.getElementById(TITLE_ID))
     }
     again.current = () => {
       if (shadow.activeElement?.matches(`.cb-card,#${TITLE_ID}`)) choose()
