@@ -1,5 +1,5 @@
-import { shortenAddress } from '@carabiner/controllers/internal'
 import type { ActiveAccount, Network } from '@carabiner/core'
+import { shortenAddress } from '@carabiner/core/internal'
 import type { ReactNode } from 'react'
 import { useCarabinerAccount } from '../hooks/account/useCarabinerAccount.js'
 import { useCarabinerNetwork } from '../hooks/connection/useCarabinerNetwork.js'
@@ -19,7 +19,7 @@ export interface AccountButtonLook extends ButtonProps {
   /** Replaces the address. @default the account's name, if known */
   name?: string | undefined
   /**
-   * The URL of a picture. @default the account's picture, else two colours derived from its address
+   * The URL of a picture. @default the account's picture, else one drawn from its address
    */
   avatar?: string | undefined
   /** The number of characters before the ellipsis. @default 6 */

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { avatarPaint } from '../primitives/picture/avatar-paint.js'
 import { hue } from '../primitives/picture/hue.js'
 import type { NetworkMarkProps } from '../primitives/picture/NetworkMark.js'
 import { useButtonPart } from './useButtonPart.js'
@@ -7,17 +8,16 @@ const loadMark = () =>
   import('../primitives/picture/NetworkMark.js').then(({ NetworkMark }) => NetworkMark)
 
 /**
- * Sets two colours derived from an id on an element. Uses the DOM, because a style attribute in
+ * Sets the colours derived from an id on an element. Uses the DOM, because a style attribute in
  * server-rendered HTML violates a strict content security policy.
  */
-function useHue(id: string) {
+function usePaint(id: string, isAvatar: boolean) {
   return useCallback(
     (element: HTMLElement | null) => {
-      const from = hue(id.toLowerCase())
-      element?.style.setProperty('--cb-hue', String(from))
-      element?.style.setProperty('--cb-hue-2', String((from + 300) % 360))
+      const paint = isAvatar ? avatarPaint(id) : { '--cb-hue': `${hue(id.toLowerCase())}` }
+      for (const [name, value] of Object.entries(paint)) element?.style.setProperty(name, value)
     },
-    [id],
+    [id, isAvatar],
   )
 }
 
@@ -42,7 +42,7 @@ export interface ButtonPictureProps {
 export function ButtonPicture(props: ButtonPictureProps) {
   const { part, id, src, name, network = false, waiting, children } = props
   const [broken, setBroken] = useState<string>()
-  const paint = useHue(id)
+  const paint = usePaint(id, part === 'avatar')
   // Detects an image that failed before hydration: no event reports it.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')

@@ -10,7 +10,7 @@ export interface AccountPictureProps extends PictureProps {
 }
 
 /**
- * The picture of an account: its profile picture, or two colours derived from its address. Renders
+ * The picture of an account: its profile picture, or one drawn from its address. Renders
  * nothing without an account. The profile picture comes from `updateAccount`, the source of names
  * or, with `enableEns`, ENS.
  *

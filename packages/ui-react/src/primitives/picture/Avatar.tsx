@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../../root/RootContext.js'
 import css from './avatar.css'
-import { hue } from './hue.js'
+import { avatarPaint } from './avatar-paint.js'
 import { PictureImage } from './PictureImage.js'
 import { usePicture } from './usePicture.js'
 
@@ -15,17 +15,16 @@ export interface AvatarProps {
 }
 
 /**
- * The picture of an account: the one that belongs to its name, or a circle with two colours derived
- * from its address.
+ * The picture of an account: the one that belongs to its name, or one drawn from its
+ * address.
  */
 export function Avatar({ address, src, size = 64, badge }: AvatarProps) {
   useSheet(css)
   const picture = usePicture(src)
-  const from = hue(address.toLowerCase())
   return (
     <span
       className="cb-picture"
-      style={{ '--cb-size': `${size}px`, '--cb-hue': from, '--cb-hue-2': (from + 300) % 360 }}
+      style={{ '--cb-size': `${size}px`, ...avatarPaint(address) }}
       aria-hidden="true"
     >
       <span className="cb-picture-face cb-avatar">
