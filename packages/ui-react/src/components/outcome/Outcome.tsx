@@ -8,13 +8,15 @@ export interface OutcomeProps {
   ring: RingState
   /** A picture of 64 px. */
   picture: ReactNode
+  /** The account's picture of 64 px, for the ring on success. */
+  account?: ReactNode
   title: string
   text?: string
   actions?: ReactNode
 }
 
 /** A pending or finished request: ring, text and actions. Each state is announced once. */
-export function Outcome({ ring, picture, title, text, actions }: OutcomeProps) {
+export function Outcome({ ring, picture, account, title, text, actions }: OutcomeProps) {
   useSheet(css)
   const announce = useAnnounce()
   const panel = useRef<HTMLDivElement>(null)
@@ -33,7 +35,9 @@ export function Outcome({ ring, picture, title, text, actions }: OutcomeProps) {
   }, [urgent])
   return (
     <div className="cb-outcome" ref={panel}>
-      <HandshakeRing state={ring}>{picture}</HandshakeRing>
+      <HandshakeRing state={ring} account={account}>
+        {picture}
+      </HandshakeRing>
       <h2 className="cb-outcome-title" ref={heading} tabIndex={-1} data-focus-on-arrival>
         {title}
       </h2>

@@ -11,14 +11,16 @@ export interface HandshakeRingProps {
   readonly state: RingState
   /** A 64 px `<WalletImage>` or `<NetworkImage>`. */
   readonly children: ReactNode
+  /** A 64 px `<Avatar>`, which takes the picture's place on success. */
+  readonly account?: ReactNode
 }
 
 /**
  * Two arcs around a picture, one for the app and one for the wallet. They orbit while waiting, meet
- * on success, drift apart when cancelled and leave a gap for the badge on failure. Decorative: the
- * text has the same meaning.
+ * around the account on success, drift apart when cancelled and leave a gap for the badge on
+ * failure. Decorative: the text has the same meaning.
  */
-export function HandshakeRing({ state, children }: HandshakeRingProps) {
+export function HandshakeRing({ state, children, account }: HandshakeRingProps) {
   useSheet(css)
   return (
     <div className={`cb-ring cb-ring-${state}`} aria-hidden="true">
@@ -27,6 +29,7 @@ export function HandshakeRing({ state, children }: HandshakeRingProps) {
         <circle className="cb-ring-wallet" cx="48" cy="48" r="46.5" pathLength="360" />
       </svg>
       <div className="cb-ring-picture">{children}</div>
+      {state === 'success' && account && <div className="cb-ring-account">{account}</div>}
       {(state === 'success' || state === 'failed') && (
         <span className="cb-ring-badge">
           <Glyph path={state === 'success' ? CHECK : ALERT} size={16} />

@@ -1,5 +1,5 @@
 import { type ConnectStatus, isListed } from '@carabiner/controllers/internal'
-import type { ConnectorInfo, WalletListing } from '@carabiner/core'
+import { type ConnectorInfo, selectAccount, type WalletListing } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
 import { useEffect } from 'react'
 import { FailureDetails, failureText } from '../../components/failure-details/FailureDetails.js'
@@ -14,6 +14,7 @@ import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
+import { Avatar } from '../../primitives/picture/Avatar.js'
 import { WalletImage } from '../../primitives/picture/Picture.js'
 import { usePage } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
@@ -42,7 +43,9 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
   const t = useT()
   const tOwn = useT(messages)
   const { controllers } = useModalContext()
-  const { connectors } = useInstanceState()
+  const state = useInstanceState()
+  const { connectors } = state
+  const account = selectAccount(state)
   const { connecting } = useProxy(controllers.wallets.state)
   const connector = useLast(connectors.find(({ id }) => id === connectorId))
   const { status, failure } =
@@ -64,6 +67,11 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
       <Outcome
         ring={rings[status]}
         picture={<WalletImage name={name} id={connectorId} src={icon} size={64} />}
+        account={
+          account?.connectorId === connectorId && (
+            <Avatar address={account.address} src={account.profileImage} />
+          )
+        }
         {...sentences(tOwn, status, name, hasCode, device)}
         actions={
           status !== 'connected' && (
