@@ -12,6 +12,7 @@ import { Glyph } from '../../icons/Glyph.js'
 import { EYE, EYE_OFF } from '../../icons/glyphs.js'
 import { useController, useInstanceState } from '../../modal/context.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import { RollingText } from '../../primitives/rolling-text/RollingText.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 import { useAccountBalance } from './useAccountBalance.js'
@@ -38,14 +39,13 @@ function Amount({ account, hidden }: AmountProps) {
   const shown = formatAmount(balance, decimals, locale)
   return (
     <p
-      key={shown}
       className="cb-account-balance"
       dir="ltr"
       title={`${fromUnits(balance, decimals)} ${symbol}`}
       translate="no"
       data-testid="balance"
     >
-      <span>{shown}</span>
+      <RollingText>{shown}</RollingText>
       <span className="cb-account-symbol">{` ${symbol}`}</span>
     </p>
   )
