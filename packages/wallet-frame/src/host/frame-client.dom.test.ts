@@ -213,6 +213,16 @@ describe('aborting', () => {
     expect(posted.filter(({ type }) => type === '@w3m-app/RPC_ABORT')).toHaveLength(1)
   })
 
+  it('gives the frame’s element the height of its screen, and ignores other heights', async () => {
+    const { client, say, ready } = open()
+    void ready().catch(() => {})
+    const heights = [512, 0, '400', 1e9, 0.5].map((height) => {
+      say({ type: '@w3m-frame/SCREEN_HEIGHT', payload: { height } })
+      return client.element()?.height
+    })
+    expect(new Set(heights)).toEqual(new Set(['512']))
+  })
+
   describe('an approved request', () => {
     const sending = async () => {
       const page = open()

@@ -131,6 +131,10 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         return options.onSessionUpdate?.()
       case '@w3m-frame/RPC_SENDING':
         return notice.payload && requests.sending(notice.payload.request)
+      case '@w3m-frame/SCREEN_HEIGHT':
+        // The attribute, not the style: a view decides how much of it there is room for.
+        if (element && notice.payload) element.height = String(notice.payload.height)
+        return
       default:
         requests.take(data)
     }

@@ -29,6 +29,11 @@ export const notices = {
    * Carabiner's frames only: the visitor approved an `RPC_REQUEST`, which can no longer be aborted.
    */
   RPC_SENDING: notice('RPC_SENDING', z.strictObject({ request: requestId })),
+  /** Our frames only: the height of the shown screen with all of its content, in CSS pixels. */
+  SCREEN_HEIGHT: notice(
+    'SCREEN_HEIGHT',
+    z.strictObject({ height: z.int().check(z.gte(1), z.lte(100_000)) }),
+  ),
 } as const
 
 const anyNotice = z.union(Object.values(notices))

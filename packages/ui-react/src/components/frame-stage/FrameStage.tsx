@@ -19,14 +19,22 @@ export function FrameStage() {
   const { shadow } = useRoot()
   const slot = useRef<HTMLSlotElement>(null)
   const [isThere, setIsThere] = useState(false)
+  const [height, setHeight] = useState<number>()
   const title = tOwn('frame.title')
   useLayoutEffect(() => {
     const place = slot.current
     if (!place) return
+    /** Follows the height of the frame's screen, which the frame's attribute has. */
+    const heights = new MutationObserver(([change]) => {
+      if (change?.target instanceof HTMLIFrameElement) setHeight(heightOf(change.target))
+    })
     const look = () => {
       const [frame] = place.assignedElements()
       setIsThere(frame !== undefined)
+      heights.disconnect()
       if (!(frame instanceof HTMLIFrameElement)) return
+      setHeight(heightOf(frame))
+      heights.observe(frame, { attributeFilter: ['height'] })
       frame.title = title
       // Screen readers start reading at the frame's beginning, even if the frame appears after its
       // view.
@@ -34,10 +42,17 @@ export function FrameStage() {
     }
     look()
     place.addEventListener('slotchange', look)
-    return () => place.removeEventListener('slotchange', look)
+    return () => {
+      heights.disconnect()
+      place.removeEventListener('slotchange', look)
+    }
   }, [title, shadow])
   return (
-    <div className="cb-frame-stage" aria-busy={!isThere || undefined}>
+    <div
+      className="cb-frame-stage"
+      aria-busy={!isThere || undefined}
+      style={{ '--cb-frame-height': height === undefined ? undefined : `${height}px` }}
+    >
       {!isThere && (
         <div className="cb-frame-coming">
           <span className="cb-sr-only">{tOwn('frame.loading')}</span>
@@ -50,4 +65,10 @@ export function FrameStage() {
       <slot name={slotName} className="cb-frame-slot" data-focus-on-enter="always" ref={slot} />
     </div>
   )
+}
+
+/** @returns in CSS pixels, or undefined for a frame that does not tell it */
+function heightOf({ height }: HTMLIFrameElement): number | undefined {
+  const pixels = Number.parseInt(height, 10)
+  return Number.isNaN(pixels) ? undefined : pixels
 }

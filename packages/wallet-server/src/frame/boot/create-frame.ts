@@ -68,6 +68,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     ...visitor,
     walletName,
     languages,
+    tellHeight: (height) => post({ type: '@w3m-frame/SCREEN_HEIGHT', payload: { height } }),
     isLasting: store.isLasting,
     permissionsScreen: async (end) => (await requests.load()).permissionsScreen(end),
   })

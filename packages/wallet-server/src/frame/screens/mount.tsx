@@ -4,6 +4,7 @@ import { LanguageContext } from '../texts/LanguageContext.js'
 import { createText } from '../texts/language.js'
 import { ExportScreen } from './export/ExportScreen.js'
 import { FrameProvider } from './FrameContext.js'
+import { HeightContext } from './height/HeightContext.js'
 import { KeysScreen } from './keys/KeysScreen.js'
 import { LoginQuestion } from './logins/LoginQuestion.js'
 import { PasskeysScreen } from './passkeys/PasskeysScreen.js'
@@ -16,7 +17,7 @@ import type { ScreenEnd, Stage } from './stage.js'
 export function mount(
   element: Element,
   stage: Stage,
-  { languages, ...parts }: DrawingParts,
+  { languages, tellHeight, ...parts }: DrawingParts,
 ): Drawing {
   const root = createRoot(element)
   const Top = () => useSyncExternalStore(stage.subscribe, stage.top)
@@ -29,7 +30,9 @@ export function mount(
     return (
       <LanguageContext value={language}>
         <FrameProvider value={inLanguage}>
-          <Top />
+          <HeightContext value={tellHeight}>
+            <Top />
+          </HeightContext>
         </FrameProvider>
       </LanguageContext>
     )
@@ -50,7 +53,7 @@ export function mount(
 async function screenNode(
   screen: OwnScreen,
   end: ScreenEnd,
-  { custody, session, permissionsScreen }: Omit<DrawingParts, 'languages'>,
+  { custody, session, permissionsScreen }: Omit<DrawingParts, 'languages' | 'tellHeight'>,
 ) {
   if (typeof screen !== 'string') return <LoginQuestion asked={screen} {...end} />
   switch (screen) {

@@ -15,6 +15,8 @@ export type OwnScreen = ScreenName | LoginQuestionParts
 /** The parts that the screens use, without the texts of a language. */
 export interface DrawingParts extends Omit<FrameParts, 'text'> {
   readonly languages: Languages
+  /** Tells the page the height of the shown screen, in CSS pixels. */
+  tellHeight(height: number): void
   /** Returns the screen of the granted permissions. It loads the code of requests. */
   permissionsScreen(end: ScreenEnd): Promise<ReactNode>
 }
