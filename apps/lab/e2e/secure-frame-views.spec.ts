@@ -20,6 +20,14 @@ for (const themeMode of ['light', 'dark'] as const) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, heading).toBe(0)
+      await expect(frame.getByRole('main')).toHaveCount(1)
+      await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(1)
+      // Buttons below the content are in view, whatever the height of the content.
+      for (const button of await frame.locator('.wf-footer button').all()) {
+        await expect(button).toBeInViewport({ ratio: 1 })
+      }
+      const heights = (await app.said()).filter(({ type }) => type === '@w3m-frame/SCREEN_HEIGHT')
+      expect(Object(heights.at(-1)?.payload).height, heading).toBeGreaterThan(200)
       const { SHOTS } = process.env
       const name = heading.toLowerCase().replaceAll(' ', '-')
       if (SHOTS) {

@@ -14,9 +14,14 @@ export async function showNotice(window: Window, walletName: string | undefined)
     return element
   }
   const main = document.createElement('main')
-  main.className = 'wf-screen'
+  main.className = 'wf-page'
   if (walletName === undefined) {
-    add('p', text('top.failed')).setAttribute('role', 'alert')
+    const heading = add('h1', text('top.failed'))
+    heading.className = 'wf-title'
+    const alert = document.createElement('div')
+    alert.setAttribute('role', 'alert')
+    heading.replaceWith(alert)
+    alert.append(heading)
   } else {
     add('h1', text('top.title', { wallet: walletName })).className = 'wf-title'
     add('p', text('top.text'))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Picture } from './picture/Picture.js'
 
 interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'danger'
@@ -6,7 +7,10 @@ interface NoticeProps {
 }
 
 export const Notice = ({ tone, children }: NoticeProps) => (
-  <p className={`wf-notice wf-notice-${tone}`}>{children}</p>
+  <p className={`wf-notice wf-notice-${tone}`}>
+    <Picture name={tone === 'info' ? 'note' : 'warning'} />
+    <span>{children}</span>
+  </p>
 )
 
 /** An error, which screen readers announce. */

@@ -10,7 +10,8 @@ import { useLanguage } from '../../texts/LanguageContext.js'
 import type { Approval } from '../approval/approval.js'
 import { writeStatement } from '../decode/say/write.js'
 import { ApprovalScreen } from '../screen/ApprovalScreen.js'
-import { Pieces } from '../screen/Pieces.js'
+import { detailsOf } from '../screen/details-of.js'
+import { FieldList, Pieces } from '../screen/Pieces.js'
 import type { ListedPermission, PermissionList } from './permission-list.js'
 
 interface PermissionsScreenProps extends ScreenEnd {
@@ -79,6 +80,7 @@ export function PermissionsScreen({ list, revoke, origin, done, cancel }: Permis
   return (
     <Screen
       title={text('permissions.title')}
+      picture="permission"
       actions={
         <Button look="main" onClick={done}>
           {text('screen.done')}
@@ -107,8 +109,17 @@ export function PermissionsScreen({ list, revoke, origin, done, cancel }: Permis
                 network: permission.network.name,
               })}
             </p>
+            <details className="wf-approval-details">
+              <summary>{language.labels.details}</summary>
+              <FieldList
+                fields={detailsOf(
+                  { statements: [permission.statement], details: [], facts: permission.facts },
+                  language,
+                )}
+                review={{ facts: permission.facts, account: '' }}
+              />
+            </details>
             <Button
-              look="quiet"
               isBusy={isBusy}
               aria-describedby={`${id}-${at}`}
               onClick={() => begin(permission)}

@@ -16,6 +16,8 @@ export function HoldToShow({ wasShown, onHeld, cancel }: HoldToShowProps) {
   return (
     <Screen
       title={text('export.title')}
+      picture="eye"
+      tone="warning"
       actions={
         <>
           <HoldButton onHeld={onHeld} />

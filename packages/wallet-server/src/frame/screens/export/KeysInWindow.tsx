@@ -16,6 +16,8 @@ export function KeysInWindow({ keys, done }: KeysInWindowProps) {
   return (
     <Screen
       title={text('export.title')}
+      picture="eye"
+      tone="warning"
       actions={
         <Button look="quiet" onClick={done}>
           {text('screen.done')}

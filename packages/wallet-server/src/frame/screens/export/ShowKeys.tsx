@@ -35,6 +35,8 @@ export function ShowKeys({ keys, hide, done }: ShowKeysProps) {
   return (
     <Screen
       title={text('export.title')}
+      picture="eye"
+      tone="warning"
       actions={
         <Button look="main" onClick={done}>
           {text('screen.done')}

@@ -62,6 +62,7 @@ export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
     <GuardedForm>
       <Screen
         title={about?.title ?? text('export.title')}
+        picture="lock"
         actions={
           <>
             {isMailed && (

@@ -27,6 +27,7 @@ export function EnterCode({ done, cancel }: ScreenEnd) {
     <GuardedForm>
       <Screen
         title={text('unlock.code.title')}
+        picture="code"
         actions={
           <>
             <GuardedButton look="main" type="submit" isBusy={isBusy} onPress={open}>
@@ -38,6 +39,7 @@ export function EnterCode({ done, cancel }: ScreenEnd) {
           </>
         }
       >
+        <div className="wf-field">
         <label htmlFor={field} className="wf-label">
           {text('unlock.code.label')}
         </label>
@@ -57,6 +59,7 @@ export function EnterCode({ done, cancel }: ScreenEnd) {
         <p id={`${field}-hint`} className="wf-hint">
           {text('unlock.code.hint')}
         </p>
+        </div>
         <ErrorText>{error}</ErrorText>
         <p className="wf-hint">{text('unlock.lost')}</p>
       </Screen>

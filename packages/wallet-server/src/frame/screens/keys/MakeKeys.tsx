@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PasskeyError } from '../../passkeys/passkey-error.js'
 import { isUnproven } from '../../service-client/service-error.js'
 import { Button } from '../Button.js'
@@ -6,6 +6,7 @@ import { VerifyFirst } from '../export/VerifyFirst.js'
 import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText, Notice } from '../Notice.js'
+import { Picture } from '../picture/Picture.js'
 import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
 
@@ -20,6 +21,7 @@ interface MakeKeysProps {
 export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
   const { text, walletName, custody, passkeys, isLasting } = useFrame()
   const [canUsePasskey, setCanUsePasskey] = useState(passkeys.isAvailable)
+  const id = useId()
   const [isProving, setIsProving] = useState(false)
   const { isBusy, error, run } = useAction(text)
   const make = (withPasskey: boolean) =>
@@ -49,34 +51,53 @@ export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
   return (
     <Screen
       title={text('make.title')}
+      picture="key"
       actions={
-        <Button look="quiet" onClick={cancel}>
-          {text('screen.cancel')}
-        </Button>
+        <>
+          {canUsePasskey && (
+            <GuardedButton
+              look="main"
+              isBusy={isBusy}
+              aria-describedby={`${id}-passkey`}
+              onPress={() => make(true)}
+            >
+              {text('make.passkey')}
+            </GuardedButton>
+          )}
+          <GuardedButton
+            look={canUsePasskey ? 'plain' : 'main'}
+            isBusy={isBusy}
+            takesScripts
+            aria-describedby={isLasting ? `${id}-device` : undefined}
+            onPress={() => make(false)}
+          >
+            {text('make.device')}
+          </GuardedButton>
+          <Button look="quiet" onClick={cancel}>
+            {text('screen.cancel')}
+          </Button>
+        </>
       }
     >
       <p>{text('make.text', { wallet: walletName })}</p>
       {!isLasting && <Notice tone="warning">{text('make.nothing-kept')}</Notice>}
       <ErrorText>{error}</ErrorText>
-      {canUsePasskey && (
-        <div className="wf-choice">
-          <GuardedButton look="main" isBusy={isBusy} onPress={() => make(true)}>
-            {text('make.passkey')}
-          </GuardedButton>
-          <p className="wf-hint">{text('make.passkey.text')}</p>
-        </div>
+      {(canUsePasskey || isLasting) && (
+        <ul className="wf-ways">
+          {canUsePasskey && (
+            <li>
+              <Picture name="passkey" />
+              <p id={`${id}-passkey`}>{text('make.passkey.text')}</p>
+            </li>
+          )}
+          {isLasting && (
+            <li>
+              <Picture name="code" />
+              <p id={`${id}-device`}>{text('make.device.text')}</p>
+            </li>
+          )}
+        </ul>
       )}
-      <div className="wf-choice">
-        <GuardedButton
-          look={canUsePasskey ? 'plain' : 'main'}
-          isBusy={isBusy}
-          takesScripts
-          onPress={() => make(false)}
-        >
-          {text('make.device')}
-        </GuardedButton>
-        {isLasting && <p className="wf-hint">{text('make.device.text')}</p>}
-      </div>
       <p role="status" className="wf-status">
         {isBusy ? text('make.busy') : ''}
       </p>

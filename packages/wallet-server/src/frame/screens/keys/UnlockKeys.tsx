@@ -26,6 +26,7 @@ export function UnlockKeys({ done, cancel }: ScreenEnd) {
   return (
     <Screen
       title={text('unlock.title')}
+      picture="lock"
       actions={
         <>
           <GuardedButton look="main" isBusy={isBusy} onPress={open}>

@@ -4,6 +4,8 @@ import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
 import { Actions } from '../../requests/screen/Actions.js'
 import { useFrame } from '../FrameContext.js'
 import { focusOnArrival } from '../focus-on-arrival.js'
+import { useHeight } from '../height/useHeight.js'
+import { ScreenPicture } from '../picture/Picture.js'
 import type { ScreenEnd } from '../stage.js'
 import { KeptPasskeys } from './KeptPasskeys.js'
 import { type LoginQuestionParts, sayLoginQuestion } from './login-question.js'
@@ -24,6 +26,7 @@ export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
   }
   const screen = useRef<HTMLElement>(null)
   const box = useRef<HTMLElement>(null)
+  useHeight(screen, box)
   // A changed choice must be seen before it is confirmed.
   const [revision, setRevision] = useState(0)
   const holds = useGuard({ screen, box, revision, isReady: true })
@@ -43,14 +46,17 @@ export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
         tabIndex={0}
         aria-label={title}
       >
-        <h1 className="wf-title">{title}</h1>
+        <div className="wf-head">
+          <ScreenPicture name={pictures[asked.question]} />
+          <h1 className="wf-title">{title}</h1>
+        </div>
         {label !== null && (
-          <p className="wf-login-label">
+          <p className="wf-login-label wf-login-one">
             <bdi>{label}</bdi>
           </p>
         )}
         {changes.length > 0 && (
-          <dl>
+          <dl className="wf-approval-rows wf-login-change">
             {changes.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -61,12 +67,20 @@ export function LoginQuestion({ asked, done, cancel }: LoginQuestionProps) {
             ))}
           </dl>
         )}
-        <p>{text}</p>
+        <p className="wf-login-text">{text}</p>
         {passkeys && <KeptPasskeys list={passkeys.list} kept={kept} onChange={change} />}
       </section>
       <Actions holds={holds} isBusy={false} onConfirm={confirm} onReject={cancel} />
     </main>
   )
 }
+
+const pictures = {
+  link: 'login',
+  remove: 'login',
+  email: 'mail',
+  device: 'devices',
+  everywhere: 'devices',
+} as const
 
 const isOwn = ({ opensKeys }: ListedPasskey) => opensKeys

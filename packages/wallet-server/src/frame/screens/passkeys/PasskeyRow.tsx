@@ -3,6 +3,7 @@ import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
+import { Picture } from '../picture/Picture.js'
 import { usePasskeyText } from './usePasskeyText.js'
 
 interface PasskeyRowProps {
@@ -18,10 +19,13 @@ export function PasskeyRow({ passkey, isBusy, remove }: PasskeyRowProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <li className="wf-passkey">
-      <p className="wf-passkey-label">
-        <bdi>{label}</bdi>
-      </p>
-      <p className="wf-hint">{does}</p>
+      <Picture name="passkey" />
+      <div className="wf-passkey-text">
+        <p className="wf-passkey-label">
+          <bdi>{label}</bdi>
+        </p>
+        <p className="wf-hint">{does}</p>
+      </div>
       {isAsking ? (
         <div className="wf-stack">
           <p role="status">{text('passkeys.remove.confirm')}</p>

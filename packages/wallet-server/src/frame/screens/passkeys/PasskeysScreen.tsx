@@ -56,6 +56,7 @@ export function PasskeysScreen({ done }: ScreenEnd) {
   return (
     <Screen
       title={text('passkeys.title')}
+      picture="passkey"
       actions={
         <>
           {passkeys.isAvailable() && (

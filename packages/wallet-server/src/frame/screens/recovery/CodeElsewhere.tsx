@@ -17,6 +17,7 @@ export function CodeElsewhere({ isBusy, error, cancel, renew }: CodeElsewherePro
   return (
     <Screen
       title={text('recovery.elsewhere.title')}
+      picture="devices"
       actions={
         <>
           <GuardedButton look="main" isBusy={isBusy} onPress={renew}>

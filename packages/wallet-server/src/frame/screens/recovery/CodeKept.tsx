@@ -24,6 +24,8 @@ export function CodeKept({ isBusy, error, done, renew }: CodeKeptProps) {
   return (
     <Screen
       title={text('recovery.kept.title')}
+      picture="saved"
+      tone="success"
       actions={
         <Button look="main" onClick={done}>
           {text('screen.done')}

@@ -31,6 +31,7 @@ export function ConfirmCode({ groups, isBusy, error, onRight, onBack }: ConfirmC
     <GuardedForm>
       <Screen
         title={text('recovery.confirm.title')}
+        picture="code"
         actions={
           <>
             <GuardedButton look="main" type="submit" isBusy={isBusy} onPress={check}>

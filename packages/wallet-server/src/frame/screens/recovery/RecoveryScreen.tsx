@@ -111,6 +111,7 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
       return (
         <Screen
           title={text('recovery.title')}
+          picture="code"
           actions={
             <>
               {error !== undefined && (

@@ -22,6 +22,7 @@ export function ShowCode({ groups, onKept, onLater }: ShowCodeProps) {
   return (
     <Screen
       title={text('recovery.title')}
+      picture="code"
       actions={
         <>
           <Button look="main" onClick={onKept}>

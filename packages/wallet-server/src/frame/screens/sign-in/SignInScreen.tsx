@@ -18,6 +18,7 @@ export function SignInScreen({ done, cancel }: ScreenEnd) {
   return (
     <Screen
       title={text('signin.title')}
+      picture="passkey"
       actions={
         <>
           <GuardedButton look="main" isBusy={isBusy} onPress={signIn}>

@@ -18,6 +18,7 @@ export function SecretScreen({ secret, close }: SecretScreenProps) {
   return (
     <Screen
       title={text('recovery.title')}
+      picture="code"
       actions={
         <Button look="main" onClick={close}>
           {text('screen.close')}
