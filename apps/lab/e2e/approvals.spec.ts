@@ -4,6 +4,7 @@ import type { Frame } from '@playwright/test'
 import {
   createPublicClient,
   createTestClient,
+  getAddress,
   http,
   numberToHex,
   parseEther,
@@ -114,6 +115,14 @@ test('sends coins by keyboard, and the chain takes the fee that was shown', asyn
   ])
   await expect(frame.getByText(/^Send 2 ETH to 0x/)).toBeVisible()
   await expect(frame.getByText('−2 ETH')).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'You give' })).toBeVisible()
+  // The sentence hides the middle of the address, and the row below has all of it.
+  const recipient = getAddress(ann)
+  await expect(frame.locator('.wf-approval-sentence')).toHaveText(`Send 2 ETH to ${recipient}.`)
+  await expect(frame.locator('.wf-approval-sentence .wf-rest-text')).toHaveText(
+    recipient.slice(8, -6),
+  )
+  await expect(frame.locator('.wf-approval-statements .wf-address')).toHaveText(recipient)
   await look(app, 'coins')
   await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
   await confirm(frame).focus()

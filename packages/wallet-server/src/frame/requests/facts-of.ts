@@ -1,4 +1,5 @@
 import type { FrameNetwork } from '../config/frame-config.js'
+import { contractName } from './decode/evm/descriptors/contract-name.js'
 import type { Facts, TokenFacts } from './decode/say/facts.js'
 
 /** Compared digits of a multiplier, which grows with interest while the visitor reads. */
@@ -19,9 +20,10 @@ export const scalesOf = (
 
 /** @param tokens - by contract in lower case, or by mint */
 export const factsOf = (
-  { nativeCurrency }: FrameNetwork,
+  { id, nativeCurrency }: FrameNetwork,
   tokens: ReadonlyMap<string, TokenFacts>,
 ): Facts => ({
   native: nativeCurrency,
   tokenOf: (token) => tokens.get(token) ?? tokens.get(token.toLowerCase()),
+  nameOf: (address) => contractName(id, address),
 })

@@ -18,13 +18,15 @@ export const facts: Facts = {
 }
 
 /** Writes a statement as one line: its sentence, then the rows below it. */
-export const statementText = (statement: Statement, writing: Writing): string =>
-  [
+export const statementText = (statement: Statement, local: Writing): string => {
+  const writing = { ...local, timeZone: 'UTC' }
+  return [
     asText(writeStatement(statement, writing)),
     ...rowsOf(statement, writing).map(
       ({ name, value }) => `${writing.language.fieldNames[name]}: ${writeValue(value, writing)}`,
     ),
   ].join(' | ')
+}
 
 /** Returns the sentences of a request, and the codes and severities of its warnings. */
 export const toldOf = ({ statements, warnings }: Decoded, with_: Facts = facts) => ({

@@ -8,12 +8,14 @@ interface ActionsProps {
   readonly isBusy: boolean
   /** Whether the request can no longer be aborted. */
   readonly isSending?: boolean
+  /** Whether the request is dangerous, which the colour of Confirm says too. @default false */
+  readonly isGrave?: boolean
   readonly onConfirm: () => void
   readonly onReject: () => void
 }
 
 /** Confirm and Reject. An inactive Confirm keeps the focus, and shows the reason. */
-export function Actions({ holds, isBusy, isSending, onConfirm, onReject }: ActionsProps) {
+export function Actions({ holds, isBusy, isSending, isGrave, onConfirm, onReject }: ActionsProps) {
   const label = useLabel()
   const id = useId()
   const [hold] = holds
@@ -41,6 +43,7 @@ export function Actions({ holds, isBusy, isSending, onConfirm, onReject }: Actio
           className="wf-approval-button wf-approval-confirm"
           aria-disabled={hold !== undefined || isBusy}
           aria-busy={isBusy || undefined}
+          data-grave={isGrave || undefined}
           aria-describedby={id}
           onClick={press}
         >

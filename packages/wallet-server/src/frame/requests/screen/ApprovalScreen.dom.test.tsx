@@ -300,6 +300,51 @@ describe('the screen of a request', () => {
     expect(await rejected).toBe('User rejected the request')
   })
 
+  it('shortens long values in a sentence, and has all of them below and under Details', async () => {
+    const sent = statement('native.send', {
+      amount: native(1_234_567_890_123_456_789n),
+      to: address(ann),
+    })
+    const changes = [{ direction: 'out', value: native(1_234_567_890_123_456_789n) }] as const
+    const { container } = await open(
+      reviewOf([], { statements: [sent], preview: { state: 'known', changes } }),
+    )
+    const whole = '0x000000000000000000000000000000000000A11E'
+    const textOf = (at: string) => container.querySelector(at)?.textContent
+    const sentence = container.querySelector('.wf-approval-sentence')
+    expect(sentence?.textContent).toBe(`Send 1.234567890123456789 ETH to ${whole}.`)
+    for (const hidden of sentence?.querySelectorAll('.wf-rest') ?? []) hidden.replaceWith('…')
+    expect(sentence?.textContent).toBe('Send 1.23… ETH to 0x000000…00A11E.')
+    expect(textOf('.wf-approval-statements .wf-address')).toBe(whole)
+    expect(textOf('.wf-story')).toContain('You give')
+    expect(textOf('.wf-story .wf-approval-quiet')).toBe('1.234567890123456789 ETH')
+    expect(textOf('.wf-approval-details')).toContain('Amount1.234567890123456789 ETH')
+  })
+
+  it('shows both addresses in full where one imitates the other', async () => {
+    const earlier = '0x00000012345678901234567890123456780a11e0'
+    const lookalike = warn('receiver.lookalike', { known: address(earlier) })
+    const { container } = await open(reviewOf([], { warnings: [lookalike] }))
+    const shown = container.querySelector('.wf-approval-compared')?.textContent
+    expect(shown?.toLowerCase()).toBe(earlier)
+  })
+
+  it('names the recipient if it is the visitor’s own account or a known contract', async () => {
+    const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+    const statements = [ann, permit2].map((to) =>
+      statement('native.send', { amount: native(1n), to: address(to) }),
+    )
+    const { container } = await open(reviewOf([], { statements }))
+    const names = [...container.querySelectorAll('.wf-approval-statements .wf-address-name')]
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Your account', 'Permit2'])
+  })
+
+  it('is one main with one heading of the first level', async () => {
+    const { container } = await open(reviewOf())
+    expect(container.querySelectorAll('main')).toHaveLength(1)
+    expect(container.querySelector('h1')?.textContent).toBe('shop.example asks you to confirm')
+  })
+
   it('reports an unknown result of a simulation', async () => {
     const { container } = await open(reviewOf(['preview.none'], { preview: { state: 'none' } }))
     expect(container.querySelector('.wf-approval-changes')?.textContent).toBe(

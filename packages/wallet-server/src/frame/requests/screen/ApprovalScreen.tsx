@@ -27,9 +27,10 @@ export function ApprovalScreen({ approval, origin, position, onRejectAll }: Appr
   useEffect(() => focusOnArrival(screen.current), [])
   return (
     <main ref={screen} className="wf-approval" tabIndex={-1} aria-label={label('title')}>
-      <ScreenHeader origin={origin} position={position} review={review} onRejectAll={onRejectAll} />
+      <ScreenHeader origin={origin} position={position} onRejectAll={onRejectAll} />
       {step === 'failed' ? (
         <Failure
+          screen={screen}
           error={error}
           onRetry={isFinal ? undefined : approval.retry}
           onClose={approval.reject}
@@ -37,7 +38,7 @@ export function ApprovalScreen({ approval, origin, position, onRejectAll }: Appr
       ) : review && step !== 'preparing' ? (
         <ReviewBody approval={approval} view={view} review={review} screen={screen} />
       ) : (
-        <Skeleton onReject={approval.reject} />
+        <Skeleton screen={screen} onReject={approval.reject} />
       )}
     </main>
   )

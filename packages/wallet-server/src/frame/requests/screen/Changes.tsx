@@ -3,28 +3,36 @@ import { isUnlimited } from '../decode/evm/allowance.js'
 import { type Writing, writeAddress, writeValue } from '../decode/say/write.js'
 import { token } from '../decode/value.js'
 import type { Change, Review } from '../review.js'
+import { AssetPicture } from './AssetPicture.js'
+import { Written } from './Written.js'
+import { writeAsset } from './write-asset.js'
 
-/** The outgoing and incoming amounts of the simulation. */
+/** The allowances of the simulation, and its reliability. The story shows the amounts. */
 export function Changes({ review }: { readonly review: Review }) {
   const label = useLabel()
   const { preview } = review
   if (!preview) return null
+  const changes = preview.state === 'known' ? preview.changes : []
+  const allowances = changes.filter(({ direction }) => direction === 'allows')
   return (
     <section className="wf-approval-changes" aria-labelledby="wf-changes">
       <h2 id="wf-changes">{label('changes')}</h2>
       {preview.state === 'none' ? (
         <p className="wf-approval-quiet">{label('changesUnknown')}</p>
-      ) : preview.changes.length === 0 ? (
+      ) : changes.length === 0 ? (
         <p className="wf-approval-quiet">{label(fails(review) ? 'changesFail' : 'changesNone')}</p>
       ) : (
-        <ul>
-          {preview.changes.map((change, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: changes keep their places
-            <li key={at} data-direction={change.direction}>
-              <ChangeText change={change} review={review} />
-            </li>
-          ))}
-        </ul>
+        allowances.length > 0 && (
+          <ul>
+            {allowances.map((change, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: changes keep their places
+              <li key={at}>
+                <AssetPicture asset={change} review={review} />
+                <Allowance change={change} review={review} />
+              </li>
+            ))}
+          </ul>
+        )
       )}
       {preview.state === 'known' && <p className="wf-approval-quiet">{label('preview')}</p>}
     </section>
@@ -33,39 +41,35 @@ export function Changes({ review }: { readonly review: Review }) {
 
 const fails = ({ warnings }: Review) => warnings.some(({ code }) => code === 'preview.fails')
 
-const plusMinus = { out: '−', in: '+', allows: '' }
-
-function ChangeText({ change, review }: { readonly change: Change; readonly review: Review }) {
+function Allowance({ change, review }: { readonly change: Change; readonly review: Review }) {
   const label = useLabel()
   const language = useLanguage()
-  const { direction, value, spender } = change
+  const { value, spender } = change
   const isNothing = value.type === 'amount' && value.raw === 0n
   return (
-    <>
+    <span>
       <bdi className="wf-approval-amount">
-        {plusMinus[direction]}
-        {writeChange(change, { facts: review.facts, language }, label)}
+        <Written>{writeAllowance(change, { facts: review.facts, language }, label)}</Written>
       </bdi>
       {spender !== undefined && (
         <bdi className="wf-approval-quiet">
-          {label(isNothing ? 'allowsNone' : 'allows', { spender: writeAddress(spender) })}
+          <Written>
+            {label(isNothing ? 'allowsNone' : 'allows', { spender: writeAddress(spender) })}
+          </Written>
         </bdi>
       )}
-    </>
+    </span>
   )
 }
 
-/** Writes the amount, or the item of a collection. */
-function writeChange(
-  { direction, value, id, count = 1n }: Change,
+/** Writes the amount or the item that may be spent. */
+function writeAllowance(
+  change: Change,
   writing: Writing,
   label: ReturnType<typeof useLabel>,
 ): string {
-  if (direction === 'allows' && value.type === 'amount' && isUnlimited(value.raw)) {
-    return label('unlimited', { token: writeValue(token(value.token), writing) })
-  }
-  const written = writeValue(value, writing)
-  if (id === undefined) return written
-  const values = { id: String(id), count: String(count), token: written }
-  return label(count === 1n ? 'thing' : 'things', values)
+  const { value } = change
+  return value.type === 'amount' && isUnlimited(value.raw)
+    ? label('unlimited', { token: writeValue(token(value.token), writing) })
+    : writeAsset(change, writing)
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useHeight } from '../../screens/height/useHeight.js'
+import { Picture } from '../../screens/picture/Picture.js'
 import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
 
 interface FailureProps {
+  readonly screen: RefObject<HTMLElement | null>
   readonly error: string | undefined
   /** Absent if the request may have been carried out. */
   readonly onRetry: (() => void) | undefined
@@ -9,17 +12,22 @@ interface FailureProps {
 }
 
 /** Shows a failure, with a retry and a way out. */
-export function Failure({ error, onRetry, onClose }: FailureProps) {
+export function Failure({ screen, error, onRetry, onClose }: FailureProps) {
   const { failures } = useLanguage()
   const label = useLabel()
   const retry = useRef<HTMLButtonElement>(null)
+  const middle = useRef<HTMLDivElement>(null)
+  useHeight(screen, middle)
   useEffect(() => retry.current?.focus(), [])
   return (
     <>
-      <div className="wf-approval-scroll">
+      <div ref={middle} className="wf-approval-scroll">
         <div role="alert" className="wf-approval-warning" data-severity="strong">
-          <strong>{label('failed')}</strong>{' '}
-          <span>{error !== undefined && (failures[error] ?? error)}</span>
+          <Picture name="warning" />
+          <p>
+            <strong>{label('failed')}</strong>{' '}
+            <span>{error !== undefined && (failures[error] ?? error)}</span>
+          </p>
         </div>
       </div>
       <footer className="wf-approval-actions">

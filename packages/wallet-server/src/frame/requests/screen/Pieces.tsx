@@ -1,8 +1,13 @@
 import { useLanguage } from '../../texts/LanguageContext.js'
-import type { Facts } from '../decode/say/facts.js'
-import { type Piece, type Writing, writeValue } from '../decode/say/write.js'
+import { type Piece, writeAddress, writeValue } from '../decode/say/write.js'
 import type { Field } from '../decode/statement.js'
 import type { Value } from '../decode/value.js'
+import type { Review } from '../review.js'
+import { WholeAddress } from './WholeAddress.js'
+import { Written } from './Written.js'
+
+/** Values that a sentence shortens. Foreign text and hashes stay as they are. */
+const shortened = new Set<Piece['as']>(['address', 'amount', 'token'])
 
 /** A sentence. Each value is isolated, so that its direction does not affect the rest. */
 export const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
@@ -12,30 +17,46 @@ export const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence keep their places
       <bdi key={at} className={`wf-value wf-value-${as}`}>
-        {text}
+        {shortened.has(as) ? <Written>{text}</Written> : text}
       </bdi>
     ),
   )
 
-const ValueText = ({ value, context }: { readonly value: Value; readonly context: Writing }) => (
-  <bdi className={`wf-value wf-value-${value.type}`}>{writeValue(value, context)}</bdi>
-)
+interface ValueTextProps {
+  readonly value: Value
+  readonly review: Pick<Review, 'facts' | 'account'>
+}
+
+function ValueText({ value, review: { facts, account } }: ValueTextProps) {
+  const language = useLanguage()
+  if (value.type === 'address') {
+    const { address } = value
+    const isOwn = writeAddress(address) === writeAddress(account)
+    const name = isOwn ? language.labels.yourAccount : facts.nameOf?.(address)
+    return <WholeAddress address={address} name={name} />
+  }
+  return (
+    <bdi className={`wf-value wf-value-${value.type}`}>
+      {writeValue(value, { facts, language })}
+    </bdi>
+  )
+}
 
 interface FieldListProps {
   readonly fields: readonly Field[]
-  readonly facts: Facts
+  readonly review: Pick<Review, 'facts' | 'account'>
 }
 
-/** Named values, one below the other. */
-export function FieldList({ fields, facts }: FieldListProps) {
+/** Named values in full, one below the other. */
+export function FieldList({ fields, review }: FieldListProps) {
   const language = useLanguage()
   const { fieldNames } = language
-  const context = { facts, language }
+  const context = { facts: review.facts, language }
   return (
     <dl className="wf-fields">
       {fields.map(({ name, value }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a request's fields keep their places, and may share a name
-        <div key={at}>
+        <div key={at} data-type={value.type}>
           <dt>
             <bdi>
               {Object.hasOwn(fieldNames, name)
@@ -44,7 +65,7 @@ export function FieldList({ fields, facts }: FieldListProps) {
             </bdi>
           </dt>
           <dd>
-            <ValueText value={value} context={context} />
+            <ValueText value={value} review={review} />
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { type Hold, useGuard } from '../../guard/useGuard.js'
-import { useLabel } from '../../texts/LanguageContext.js'
+import { useHeight } from '../../screens/height/useHeight.js'
+import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
 import { type Approval, isBlocked } from '../approval/approval.js'
 import type { ApprovalView } from '../approval/approval-machine.js'
 import { severityOf } from '../decode/warning.js'
@@ -8,9 +9,11 @@ import type { Review } from '../review.js'
 import { Actions } from './Actions.js'
 import { AllowanceEditor } from './AllowanceEditor.js'
 import { Changes } from './Changes.js'
-import { FeeRow } from './FeeRow.js'
+import { detailsOf } from './details-of.js'
 import { FieldList } from './Pieces.js'
 import { Statements } from './Statements.js'
+import { Story } from './Story.js'
+import { SummaryRows } from './SummaryRows.js'
 import { Warnings } from './Warnings.js'
 
 interface ReviewBodyProps {
@@ -23,8 +26,10 @@ interface ReviewBodyProps {
 /** The whole request, and the visitor's actions. */
 export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) {
   const label = useLabel()
+  const language = useLanguage()
   const box = useRef<HTMLElement>(null)
   const { revision, step, isChanged } = view
+  useHeight(screen, box)
   const [ticked, setTicked] = useState(-1)
   const tick = useId()
   const isReady = step === 'ready'
@@ -41,7 +46,7 @@ export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) 
   const holds: readonly Hold[] = blocked
     ? ['blocked']
     : [...guard, ...(needsTick && ticked !== revision ? (['unticked'] as const) : [])]
-  const details = review.details
+  const details = detailsOf(review, language)
   return (
     <>
       <section
@@ -54,9 +59,11 @@ export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) 
         <p role="status" className="wf-approval-changed">
           {isChanged ? label('changed') : ''}
         </p>
-        <Warnings review={review} of={['block']} />
+        <Warnings review={review} of={['block', 'strong']} />
+        <Story review={review} />
         <Statements review={review} />
-        <Warnings review={review} of={['strong', 'warning', 'note']} />
+        <Changes review={review} />
+        <Warnings review={review} of={['warning', 'note']} />
         {review.editable && (
           <AllowanceEditor
             key={String(review.editable.amount)}
@@ -64,12 +71,11 @@ export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) 
             onChange={(allowance) => approval.edit({ allowance })}
           />
         )}
-        <Changes review={review} />
-        <FeeRow review={review} />
+        <SummaryRows review={review} />
         {details.length > 0 && (
           <details className="wf-approval-details">
             <summary>{label('details')}</summary>
-            <FieldList fields={details} facts={review.facts} />
+            <FieldList fields={details} review={review} />
             <p className="wf-approval-quiet">{label('claim')}</p>
           </details>
         )}
@@ -91,6 +97,7 @@ export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) 
         holds={holds}
         isBusy={isBusy}
         isSending={isSending}
+        isGrave={needsTick && !blocked}
         onConfirm={approval.confirm}
         onReject={approval.reject}
       />

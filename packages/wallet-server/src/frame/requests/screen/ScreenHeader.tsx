@@ -1,50 +1,44 @@
 import { useLabel } from '../../texts/LanguageContext.js'
-import { shorten } from '../decode/say/write.js'
-import type { Review } from '../review.js'
+import { hueOf } from './hue-of.js'
 
 interface ScreenHeaderProps {
   /** The page's origin, verified. */
   readonly origin: string
   /** The position among the waiting requests. */
   readonly position: { readonly at: number; readonly of: number }
-  readonly review: Review | undefined
   readonly onRejectAll: () => void
 }
 
-/** Shows page, network and account. The page's own name is not shown, because it could be any. */
-export function ScreenHeader({ origin, position, review, onRejectAll }: ScreenHeaderProps) {
+/**
+ * Shows which page asks. Its picture is drawn from its host: name and icon of the page are not
+ * shown, because they could be those of another one.
+ */
+export function ScreenHeader({ origin, position, onRejectAll }: ScreenHeaderProps) {
   const label = useLabel()
+  const host = hostOf(origin)
   return (
     <header className="wf-approval-header">
-      <div className="wf-approval-who">
-        <strong className="wf-approval-origin">
-          <bdi>{hostOf(origin)}</bdi>
-        </strong>
-        <span>{label('asks')}</span>
-        {position.of > 1 && (
-          <span className="wf-approval-queue">
-            {label('queue', position)}{' '}
-            <button type="button" className="wf-approval-link" onClick={onRejectAll}>
-              {label('rejectAll')}
-            </button>
-          </span>
-        )}
-      </div>
-      {review && (
-        <dl className="wf-approval-where">
-          <div>
-            <dt>{label('network')}</dt>
-            <dd>
-              <bdi>{review.network.name}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{label('account')}</dt>
-            <dd title={review.account}>
-              <bdi>{shorten(review.account)}</bdi>
-            </dd>
-          </div>
-        </dl>
+      <h1 className="wf-approval-who">
+        <span className="wf-approval-app">
+          <span
+            aria-hidden="true"
+            className="wf-app-picture"
+            data-letter={letterOf(host)}
+            style={{ '--wf-hue': hueOf(host) }}
+          />
+          <strong className="wf-approval-origin">
+            <bdi>{host}</bdi>
+          </strong>
+        </span>{' '}
+        <span className="wf-approval-asks">{label('asks')}</span>
+      </h1>
+      {position.of > 1 && (
+        <p className="wf-approval-queue">
+          {label('queue', position)}{' '}
+          <button type="button" className="wf-approval-link" onClick={onRejectAll}>
+            {label('rejectAll')}
+          </button>
+        </p>
       )}
     </header>
   )
@@ -52,3 +46,8 @@ export function ScreenHeader({ origin, position, review, onRejectAll }: ScreenHe
 
 /** Returns only the host of an `https:` origin, and any other origin in full. */
 const hostOf = (origin: string) => origin.replace(/^https:\/\//, '')
+
+const letterOf = (host: string) => {
+  const [letter = ''] = host.replace(/^\w+:\/\//, '').replace(/^www\./, '')
+  return letter.toUpperCase()
+}

@@ -1,8 +1,10 @@
+import { Picture } from '../../screens/picture/Picture.js'
 import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
 import { writeWarning } from '../decode/say/write.js'
-import { type Severity, severityOf } from '../decode/warning.js'
+import { type Severity, severityOf, type Warning } from '../decode/warning.js'
 import type { Review } from '../review.js'
 import { Pieces } from './Pieces.js'
+import { WholeAddress } from './WholeAddress.js'
 
 interface WarningsProps {
   readonly review: Review
@@ -28,13 +30,29 @@ export function Warnings({ review: { warnings, facts }, of }: WarningsProps) {
             data-severity={severity}
             data-code={warning.code}
           >
-            <strong>{label(`severity.${severity}`)}</strong>{' '}
-            <span>
-              <Pieces pieces={pieces} />
-            </span>
+            <Picture name={severity === 'note' ? 'note' : 'warning'} />
+            <p>
+              <strong>{label(`severity.${severity}`)}</strong>{' '}
+              <span>
+                <Pieces pieces={pieces} />
+              </span>
+            </p>
+            {comparedAddresses(warning).map((address) => (
+              <p key={address} className="wf-approval-compared">
+                <WholeAddress address={address} />
+              </p>
+            ))}
           </li>
         )
       })}
     </ul>
   )
 }
+
+/** Warnings about an address that the visitor compares in full with another one. */
+const aboutReceivers = ['receiver.lookalike', 'order.recipient', 'call.recipient']
+
+const comparedAddresses = ({ code, values }: Warning): readonly string[] =>
+  aboutReceivers.includes(code)
+    ? Object.values(values).flatMap((value) => (value.type === 'address' ? value.address : []))
+    : []

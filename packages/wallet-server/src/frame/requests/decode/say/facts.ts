@@ -14,4 +14,6 @@ export interface TokenFacts {
 export interface Facts {
   readonly native: { readonly symbol: string; readonly decimals: number }
   tokenOf(token: string): TokenFacts | undefined
+  /** Returns the name of a known contract, in our own words. */
+  nameOf?(address: string): string | undefined
 }

@@ -7,6 +7,7 @@ import type { Value } from '../value.js'
 import { visibleText } from '../visible-text.js'
 import type { Warning } from '../warning.js'
 import type { Facts } from './facts.js'
+import { separatorsOf } from './separators.js'
 import { writePeriod } from './write-period.js'
 
 /** A piece of a sentence: our own words, or a value, which is shown by its type. */
@@ -19,6 +20,8 @@ export interface Piece {
 export interface Writing {
   readonly facts: Facts
   readonly language: Language
+  /** Of times, as in `Europe/Berlin`. @default the visitor's */
+  readonly timeZone?: string
 }
 
 /** Writes the sentence of a statement. */
@@ -33,6 +36,18 @@ export const rowsOf = ({ kind, values }: Statement, { language }: Writing): read
   rowNames.flatMap((name) => {
     const value = values[name]
     return value && !language.sentences[kind].includes(`{${name}}`) ? [{ name, value }] : []
+  })
+
+/** Receivers of a sentence. Their whole address is below the sentence. */
+const receivers = ['to', 'recipient', 'delegate']
+
+/** Returns the receivers that a sentence names with a shortened address. */
+export const receiversOf = ({ kind, values }: Statement, { language }: Writing): readonly Field[] =>
+  receivers.flatMap((name) => {
+    const value = values[name]
+    return value?.type === 'address' && language.sentences[kind].includes(`{${name}}`)
+      ? [{ name, value }]
+      : []
   })
 
 /** Writes the text of a warning. */
@@ -62,7 +77,7 @@ export function writeValue(value: Value, writing: Writing): string {
     case 'number':
       return String(value.value)
     case 'time':
-      return writeTime(value.at, writing.language)
+      return writeTime(value.at, writing)
     case 'period':
       return writePeriod(value.seconds, writing.language)
     case 'token':
@@ -120,27 +135,27 @@ export const shorten = (at: string): string =>
  * writeUnits(1_500_000n, 6, 'de') // '1,5'
  */
 function writeUnits(raw: bigint, decimals: number, code: string): string {
-  const marks = marksOf(code)
+  const separators = separatorsOf(code)
   const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const part = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.group)
-  return `${raw < 0n ? '-' : ''}${grouped}${part === '' ? '' : `${marks.decimal}${part}`}`
-}
-
-/** Returns a language's separators of thousands and decimals. */
-function marksOf(code: string) {
-  const parts = new Intl.NumberFormat(code, { numberingSystem: 'latn' }).formatToParts(12_345.6)
-  const mark = (type: 'group' | 'decimal') => parts.find((one) => one.type === type)?.value ?? ' '
-  return { group: mark('group'), decimal: mark('decimal') }
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, separators.group)
+  return `${raw < 0n ? '-' : ''}${grouped}${part === '' ? '' : `${separators.decimal}${part}`}`
 }
 
 /** The year 3000, in seconds since 1970. A later time counts as no end. */
 const endlessFrom = 32_503_680_000n
 
-function writeTime(at: bigint, { code, values }: Language): string {
+function writeTime(at: bigint, { language: { code, values }, timeZone }: Writing): string {
   if (at >= endlessFrom) return values.never
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(code, { ...options, numberingSystem: 'latn' })
-  return `${format.format(new Date(Number(at) * 1000))} UTC`
+  const date = new Date(Number(at) * 1000)
+  const local = { numberingSystem: 'latn', timeZone } as const
+  const format = new Intl.DateTimeFormat(code, {
+    ...local,
+    ...({ dateStyle: 'medium', timeStyle: 'short' } as const),
+  })
+  const zone = new Intl.DateTimeFormat(code, { ...local, timeZoneName: 'short' })
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName')
+  return `${format.format(date)} ${zone?.value ?? ''}`.trim()
 }

@@ -6,13 +6,8 @@ import { readFunction } from '../calls/read-function.js'
 import { type Call, type EvmContext, isSame } from '../context.js'
 import { receiverWarnings } from '../receiver.js'
 import { type DescribedField, descriptor } from './descriptor.js'
-import aavePool from './files/aave-pool.json' with { type: 'json' }
-import lido from './files/lido.json' with { type: 'json' }
-import uniswapRouter from './files/uniswap-router.json' with { type: 'json' }
+import { files } from './files.js'
 import { decodeWrapped } from './wrapped-native.js'
-
-/** Descriptions of known contracts, in the form of ERC-7730. */
-const files: readonly unknown[] = [aavePool, lido, uniswapRouter]
 
 /**
  * Describes a call of a contract with a known address: wrapped currency, or a contract with a

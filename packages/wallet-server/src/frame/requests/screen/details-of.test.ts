@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { english } from '../../texts/en.js'
+import { statement } from '../decode/statement.js'
+import { facts } from '../decode/told.fixture.js'
+import { address, amount, code, native } from '../decode/value.js'
+import { detailsOf } from './details-of.js'
+
+const usdx = '0x1111111111111111111111111111111111111111'
+const ann = '0x000000000000000000000000000000000000A11E'
+const raw = { name: 'data', value: code('0x1234') }
+
+it('has the whole of everything that a sentence shortens, and the contracts of tokens', () => {
+  const sent = statement('erc20.transfer', { amount: amount(usdx, 1_234_567n), to: address(ann) })
+  expect(detailsOf({ statements: [sent, sent], details: [raw], facts }, english)).toEqual([
+    { name: 'amount', value: amount(usdx, 1_234_567n) },
+    { name: 'token', value: address(usdx) },
+    { name: 'to', value: address(ann) },
+    raw,
+  ])
+})
+
+it('does not repeat a value that the sentence shows in full', () => {
+  const sent = statement('native.send', { amount: native(10n ** 18n), to: address(ann) })
+  expect(detailsOf({ statements: [sent], details: [], facts }, english)).toEqual([
+    { name: 'to', value: address(ann) },
+  ])
+})

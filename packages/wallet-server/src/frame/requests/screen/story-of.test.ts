@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { statement } from '../decode/statement.js'
+import { address, amount, native, text, time } from '../decode/value.js'
+import { storyOf } from './story-of.js'
+
+const usd = '0x1111111111111111111111111111111111111111'
+const review = { statements: [statement('message.text')] }
+const order = (kind: 'order.swap' | 'order.swap.receiver') =>
+  statement(kind, {
+    venue: text('CoW Protocol'),
+    given: native(1n),
+    received: amount(usd, 2n),
+    recipient: address(usd),
+    deadline: time(1n),
+  })
+
+it('has what leaves and arrives in the simulation, without allowances', () => {
+  const changes = [
+    { direction: 'out', value: native(1n) },
+    { direction: 'allows', value: amount(usd, 3n), spender: usd },
+    { direction: 'in', value: amount(usd, 2n) },
+  ] as const
+  expect(storyOf({ ...review, preview: { state: 'known', changes } })).toEqual({
+    gives: [changes[0]],
+    gets: [changes[2]],
+  })
+})
+
+it('has the terms of an order of which the visitor gets the proceeds', () => {
+  expect(storyOf({ statements: [order('order.swap')] })).toEqual({
+    gives: [{ value: native(1n) }],
+    gets: [{ value: amount(usd, 2n) }],
+  })
+})
+
+it('promises nothing of which somebody else gets the proceeds, or that is unknown', () => {
+  const nothing = { gives: [], gets: [] }
+  expect(storyOf({ statements: [order('order.swap.receiver')] })).toEqual(nothing)
+  expect(storyOf({ ...review, preview: { state: 'none' } })).toEqual(nothing)
+  expect(storyOf(review)).toEqual(nothing)
+})
