@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { markOf } from './look/mark-of.js'
 import type { ServerTexts } from './texts/language.js'
 
 /** HTML with escaped values. */
@@ -38,6 +39,7 @@ ${head}
 </head>
 <body>
 <main>
+<p class="wallet"><span class="mark" aria-hidden="true">${markOf(wallet)}</span>${wallet}</p>
 <h1>${heading}</h1>
 <p>${text}</p>
 ${body}

@@ -16,6 +16,7 @@ const from = 'Wallet <no-reply@wallet.example>'
 const signal = new AbortController().signal
 const letter: Letter = {
   texts: textsOf('en'),
+  wallet: 'Wallet <of> yours',
   subject: 'Your code – für dich ✓',
   heading: 'A <heading> & more',
   before: ['First "line"', "Second 'line'"],

@@ -58,6 +58,7 @@ export function loginCodeLetter(
   const { code, origins } = mailed
   return {
     texts,
+    wallet: mailed.wallet,
     subject: say('codeTitle'),
     heading: say('codeTitle'),
     before: [say('loginCode', { parent: origins.parent })],
@@ -75,6 +76,7 @@ export function deviceLetter(
   const { url, origins } = mailed
   return {
     texts,
+    wallet: mailed.wallet,
     subject: say('deviceSubject'),
     heading: say('deviceTitle'),
     before: [say('device')],
@@ -91,6 +93,7 @@ export function proofCodeLetter(
   const { texts, say } = writer(mailed)
   return {
     texts,
+    wallet: mailed.wallet,
     subject: say('verifySubject'),
     heading: say('verifySubject'),
     before: [say('verify')],
@@ -115,6 +118,7 @@ export function addressCodeLetter(
   const subject = say(`${purpose}Subject`)
   return {
     texts,
+    wallet: mailed.wallet,
     subject,
     heading: subject,
     before: [say(purpose, { to })],
@@ -131,6 +135,7 @@ export function passkeyAddedLetter(
   const { texts, say } = writer({ ...mailed, lifetime: 0 })
   return {
     texts,
+    wallet: mailed.wallet,
     subject: say('passkeySubject'),
     heading: say('passkeySubject'),
     before: [say('passkey')],
@@ -147,6 +152,7 @@ export function addressChangedLetter(
   const days = Math.round(mailed.lifetime / 86_400_000)
   return {
     texts,
+    wallet: mailed.wallet,
     subject: say('changedSubject'),
     heading: say('changedTitle'),
     before: [say('changed', { to: mailed.to }), say('changedNotYou', { days: String(days) })],
@@ -161,6 +167,7 @@ export function addressTakenBackLetter(mailed: Omit<Mailed, 'lifetime'>): Letter
   const { texts, say } = writer({ ...mailed, lifetime: 0 })
   return {
     texts,
+    wallet: mailed.wallet,
     subject: say('takenBackSubject'),
     heading: say('takenBackSubject'),
     before: [say('takenBack')],
