@@ -2,6 +2,8 @@
 
 import { fill } from '../../text/texts.js'
 import { derivationPaths } from '../keys/derive-keys.js'
+import { readRecoveryFile } from '../recovery-file/recovery-file.js'
+import { picturePaths } from '../screens/picture/paths.js'
 import { chooseMessages } from './choose-messages.js'
 import { type Recovery, recover } from './recover.js'
 
@@ -20,6 +22,24 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   element.append(...children)
   return element
 }
+
+/** Draws the page's picture. */
+function drawPicture(): Element {
+  const create = (name: string, attributes: Readonly<Record<string, string>>) => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    return element
+  }
+  const svg = create('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' })
+  svg.append(...picturePaths.key.map((d) => create('path', { d })))
+  return svg
+}
+
+/** Name and mark of the wallet, once its file is chosen. */
+const mark = make('span', { class: 'mark', 'aria-hidden': 'true' })
+const walletName = make('span')
+const wallet = make('p', { class: 'wallet' }, mark, walletName)
+wallet.hidden = true
 
 const file = make('input', { id: 'file', type: 'file', accept: '.json,application/json' })
 const code = make('textarea', {
@@ -106,6 +126,18 @@ async function open() {
   }
 }
 
+/** Shows the wallet of the chosen file. The file's own check follows when it is opened. */
+async function showWallet() {
+  const [chosen] = file.files ?? []
+  const words = chosen && chosen.size <= fileLimit ? await chosen.text().catch(() => '') : ''
+  const name = readRecoveryFile(words)?.wallet.trim() ?? ''
+  wallet.hidden = name === ''
+  walletName.textContent = name
+  const [letter = ''] = name
+  mark.textContent = letter.toUpperCase()
+}
+
+file.addEventListener('change', () => void showWallet())
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   alert.replaceChildren()
@@ -115,5 +147,14 @@ document.documentElement.lang = lang
 document.documentElement.dir = dir
 document.title = text.title
 document.body.append(
-  make('main', {}, make('h1', {}, text.title), make('p', {}, text.intro), form, outcome),
+  make(
+    'main',
+    {},
+    wallet,
+    make('div', { class: 'picture' }, drawPicture()),
+    make('h1', {}, text.title),
+    make('p', { class: 'intro' }, text.intro),
+    form,
+    outcome,
+  ),
 )
