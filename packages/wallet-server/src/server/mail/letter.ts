@@ -40,7 +40,8 @@ const style = {
   card: `max-width:480px;margin:0 auto;padding:24px;border-radius:20px;background:${light.card};color:${light.text};font:400 15px/1.5 ${fonts}`,
   mark: `width:32px;height:32px;border-radius:8px;background:${light.accent};color:${light.onAccent};font:600 16px/32px ${fonts};text-align:center`,
   wallet: `padding:0 10px;color:${light.text};font:600 15px/32px ${fonts}`,
-  heading: 'margin:24px 0 12px;font-size:20px;font-weight:600;line-height:1.3;letter-spacing:-0.01em',
+  heading:
+    'margin:24px 0 12px;font-size:20px;font-weight:600;line-height:1.3;letter-spacing:-0.01em',
   paragraph: 'margin:0 0 16px',
   code: `margin:0 0 16px;padding:16px;border-radius:16px;background:${light.part};color:${light.text};font:600 32px/1.25 ${monospace};letter-spacing:0.15em;text-align:center`,
   button: `display:block;padding:13px 20px;border-radius:16px;background:${light.accent};color:${light.onAccent};font-weight:600;text-align:center;text-decoration:none`,

@@ -26,7 +26,7 @@ export function Changes({ review }: { readonly review: Review }) {
           <ul>
             {allowances.map((change, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: changes keep their places
-              <li key={at}>
+              <li key={at} className="wf-asset">
                 <AssetPicture asset={change} review={review} />
                 <Allowance change={change} review={review} />
               </li>
@@ -47,7 +47,7 @@ function Allowance({ change, review }: { readonly change: Change; readonly revie
   const { value, spender } = change
   const isNothing = value.type === 'amount' && value.raw === 0n
   return (
-    <span>
+    <span className="wf-asset-text">
       <bdi className="wf-approval-amount">
         <Written>{writeAllowance(change, { facts: review.facts, language }, label)}</Written>
       </bdi>

@@ -26,7 +26,9 @@ export function Failure({ screen, error, onRetry, onClose }: FailureProps) {
           <Picture name="warning" />
           <p>
             <strong>{label('failed')}</strong>{' '}
-            <span>{error !== undefined && (failures[error] ?? error)}</span>
+            <span className="wf-approval-warning-text">
+              {error !== undefined && (failures[error] ?? error)}
+            </span>
           </p>
         </div>
       </div>

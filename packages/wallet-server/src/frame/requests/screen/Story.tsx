@@ -47,9 +47,9 @@ function Side({ direction, assets, review }: SideProps) {
           const hasMore = hidesDecimals(written, language.code)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: changes keep their places
-            <li key={at}>
+            <li key={at} className="wf-asset">
               <AssetPicture asset={asset} review={review} />
-              <span>
+              <span className="wf-asset-text">
                 <bdi className="wf-approval-amount" data-more={hasMore || undefined}>
                   {plusMinus[direction]}
                   <Written>{written}</Written>

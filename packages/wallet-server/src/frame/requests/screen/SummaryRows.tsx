@@ -5,7 +5,11 @@ import type { Review } from '../review.js'
 import { Written } from './Written.js'
 
 /** Account, network, and the network's fee: the expected one, and the maximum. */
-export function SummaryRows({ review: { account, network, fee, facts } }: { readonly review: Review }) {
+export function SummaryRows({
+  review: { account, network, fee, facts },
+}: {
+  readonly review: Review
+}) {
   const label = useLabel()
   const language = useLanguage()
   const write = (raw: bigint) => writeValue(native(raw), { facts, language })

@@ -33,7 +33,7 @@ export function Warnings({ review: { warnings, facts }, of }: WarningsProps) {
             <Picture name={severity === 'note' ? 'note' : 'warning'} />
             <p>
               <strong>{label(`severity.${severity}`)}</strong>{' '}
-              <span>
+              <span className="wf-approval-warning-text">
                 <Pieces pieces={pieces} />
               </span>
             </p>

@@ -15,10 +15,7 @@ export function detailsOf(
     return mayBeShort && isShortened(writeValue(value, { facts, language }), language.code)
   })
   const written = new Map(
-    values.map((field) => [
-      `${field.name} ${writeValue(field.value, { facts, language })}`,
-      field,
-    ]),
+    values.map((field) => [`${field.name} ${writeValue(field.value, { facts, language })}`, field]),
   )
   return [...written.values(), ...details]
 }
@@ -37,8 +34,7 @@ const nouns: Readonly<Record<string, string>> = {
 /** Returns the values of a sentence, and the contracts of its tokens. */
 const valuesOf = ({ values }: Statement): readonly Field[] =>
   Object.entries(values).flatMap(([name, value]) => {
-    const isToken =
-      value.type === 'token' || (value.type === 'amount' && value.token !== 'native')
+    const isToken = value.type === 'token' || (value.type === 'amount' && value.token !== 'native')
     return [
       { name: nouns[name] ?? name, value },
       ...(isToken ? [{ name: 'token', value: address(value.token) }] : []),

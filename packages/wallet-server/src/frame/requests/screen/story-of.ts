@@ -11,10 +11,7 @@ export interface Story {
 }
 
 /** Returns the outgoing and incoming amounts: of the simulation, or by the terms of an order. */
-export function storyOf({
-  preview,
-  statements,
-}: Pick<Review, 'preview' | 'statements'>): Story {
+export function storyOf({ preview, statements }: Pick<Review, 'preview' | 'statements'>): Story {
   if (preview) {
     const changes = preview.state === 'known' ? preview.changes : []
     return {

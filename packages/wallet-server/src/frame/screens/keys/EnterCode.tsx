@@ -40,25 +40,25 @@ export function EnterCode({ done, cancel }: ScreenEnd) {
         }
       >
         <div className="wf-field">
-        <label htmlFor={field} className="wf-label">
-          {text('unlock.code.label')}
-        </label>
-        <textarea
-          id={field}
-          className="wf-input wf-code-input"
-          rows={3}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-describedby={`${field}-hint`}
-          aria-invalid={error !== undefined}
-        />
-        <p id={`${field}-hint`} className="wf-hint">
-          {text('unlock.code.hint')}
-        </p>
+          <label htmlFor={field} className="wf-label">
+            {text('unlock.code.label')}
+          </label>
+          <textarea
+            id={field}
+            className="wf-input wf-code-input"
+            rows={3}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-describedby={`${field}-hint`}
+            aria-invalid={error !== undefined}
+          />
+          <p id={`${field}-hint`} className="wf-hint">
+            {text('unlock.code.hint')}
+          </p>
         </div>
         <ErrorText>{error}</ErrorText>
         <p className="wf-hint">{text('unlock.lost')}</p>

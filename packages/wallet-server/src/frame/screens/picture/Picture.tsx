@@ -2,7 +2,13 @@ import { type PictureName, picturePaths } from './paths.js'
 
 /** A line drawing, as large as its text. The words beside it say the same. */
 export const Picture = ({ name }: { readonly name: PictureName }) => (
-  <svg className="wf-icon" data-name={name} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+  <svg
+    className="wf-icon"
+    data-name={name}
+    viewBox="0 0 20 20"
+    aria-hidden="true"
+    focusable="false"
+  >
     {picturePaths[name].map((path) => (
       <path key={path} d={path} />
     ))}

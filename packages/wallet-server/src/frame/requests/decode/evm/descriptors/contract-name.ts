@@ -3,7 +3,6 @@ import { isSame } from '../context.js'
 import { descriptor } from './descriptor.js'
 import { files } from './files.js'
 
-
 /**
  * Returns the name of a known contract. The page has no influence on it.
  *
