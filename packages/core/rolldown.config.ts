@@ -45,6 +45,7 @@ export default library({
       modules: [
         'storage/record',
         'storage/sent-record',
+        'storage/payment-record',
         'connection/reconnect',
         'connection/connect/connect-session',
         'connection/change-networks',

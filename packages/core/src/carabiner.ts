@@ -28,6 +28,7 @@ import type { AccountUpdate } from './operations/update-account.js'
 import type { Siwx } from './siwx/siwx.js'
 import type { CarabinerState, ConnectionState, DeepReadonly } from './state.js'
 import type { Preferences } from './storage/keys.js'
+import type { PaymentRecord } from './storage/payment-record.js'
 import type { SentRecord } from './storage/sent-record.js'
 import type { WalletListing } from './wallets/wallet-listing.js'
 
@@ -192,6 +193,8 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   caches(): Promise<Caches>
   /** Returns the record of sent transactions, to show them and follow them to their end. */
   sent(): Promise<SentRecord>
+  /** Returns the record of requested payments, by which none is paid twice. */
+  payments(): Promise<PaymentRecord>
   /**
    * Returns the lists of calls (eip155), each of which runs once, despite reloads and lost answers.
    * Loaded on demand, one per instance. `docs/calls.md` describes them.

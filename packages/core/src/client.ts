@@ -45,6 +45,7 @@ const loadCalls = () => import('./calls/create-calls.js')
 const loadForgetRecent = () => import('./connection/state/forget-recent.js')
 const loadNetworkChanges = () => import('./connection/change-networks.js')
 const loadOperations = () => import('./operations/operations.js')
+const loadPaymentRecord = () => import('./storage/payment-record.js')
 const loadRecentWallets = () => import('./wallets/recent-wallets.js')
 const loadSentRecord = () => import('./storage/sent-record.js')
 const loadSessions = () => import('./connection/sessions/sessions.js')
@@ -262,6 +263,9 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     caches: engine.caches,
     sent: loadOnce(async () =>
       (await loadSentRecord()).createSentRecord(privateRecords(), `${prefix}:sent`),
+    ),
+    payments: loadOnce(async () =>
+      (await loadPaymentRecord()).createPaymentRecord(ownRecords(), prefix),
     ),
     calls: alive((newOptions) => {
       callsOptions ??= newOptions

@@ -14,6 +14,7 @@ import {
   maxStoredWays,
 } from './limits.js'
 import { type StoredCalls, storedCalls } from './stored-calls.js'
+import { type StoredPayment, storedPaymentList } from './stored-payment.js'
 import { storedPurchase } from './stored-purchase.js'
 import { type StoredSent, storedSentList } from './stored-sent.js'
 
@@ -150,6 +151,8 @@ export interface StoredRecords {
   recentWallets: WalletListing[]
   /** Newest first. */
   sent: StoredSent[]
+  /** The newest first. */
+  payments: StoredPayment[]
   calls: StoredCalls
   'cache.balance': CacheEntries['balance'][]
   'cache.nativeBalance': CacheEntries['nativeBalance'][]
@@ -172,6 +175,7 @@ export const storageSchemas: { [Key in StorageKey]: z.ZodMiniType<StoredRecords[
   preferences: storedPreferences,
   recentWallets: storedWallets,
   sent: storedSentList,
+  payments: storedPaymentList,
   calls: storedCalls,
   ...cacheSchemas,
 }

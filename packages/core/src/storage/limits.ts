@@ -9,3 +9,5 @@ export const maxStoredWays = 40
 export const maxSignedInNetworks = 20
 /** The maximum number of payments, of all accounts together. A record has room for far more. */
 export const maxStoredSent = 150
+/** The most requested payments. Entries have at most 5 kB, mostly far less. */
+export const maxStoredPayments = 40

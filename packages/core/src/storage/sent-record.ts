@@ -1,5 +1,6 @@
 // Loaded with the first payment, or with the list of payments.
 import type { Unsubscribe } from '../events/emitter.js'
+import { onOtherTab } from './on-other-tab.js'
 import type { Storage } from './storage.js'
 import type { StoredSent } from './stored-sent.js'
 
@@ -23,13 +24,6 @@ export function createSentRecord(storage: Storage, name: string): SentRecord {
     async update(change) {
       await storage.update('sent', (sent = []) => [...change(sent)])
     },
-    onOtherTab(listener) {
-      const onStorage = ({ key }: StorageEvent) => {
-        // A null key means that all storage was cleared.
-        if (key === name || key === null) listener()
-      }
-      globalThis.addEventListener?.('storage', onStorage)
-      return () => globalThis.removeEventListener?.('storage', onStorage)
-    },
+    onOtherTab: (listener) => onOtherTab(name, listener),
   }
 }
