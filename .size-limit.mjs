@@ -89,6 +89,13 @@ export default [
     limit: '15.5 KiB',
     modifyEsbuildConfig: viewsOnly(['transfer', 'amounts']),
   },
+  {
+    name: '@carabiner/ui-react: the view of a payment',
+    path: 'packages/ui-react/dist/pay.js',
+    // Loaded with the first payment that the app asks for.
+    limit: '7 KiB',
+    modifyEsbuildConfig: viewsOnly(['transfer', 'amounts']),
+  },
   ...[
     { locale: 'ar', limit: '16.5 KiB' },
     { locale: 'de', limit: '13.5 KiB' },

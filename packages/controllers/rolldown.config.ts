@@ -109,6 +109,13 @@ export default library({
     { name: 'sent', modules: ['sent/sent'] },
     // Shared by sends and swaps.
     { name: 'amounts', modules: ['send/amount-of', 'send/send-errors'] },
+    // Shared by sends and payments.
+    {
+      name: 'transfers',
+      modules: ['send/ask-wallet', 'send/costs', 'send/send-failure', 'send/payment-text'],
+    },
+    // Payments that the app asks for, in apps with `features.pay`.
+    { name: 'pay', modules: ['pay/pay', 'headless/pay-session'] },
     // Sends, in apps with `features.send`.
     { name: 'send', modules: ['send/send', 'headless/send-session'] },
     // Swaps, in apps with `features.swaps`.

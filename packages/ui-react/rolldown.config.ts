@@ -111,6 +111,8 @@ export default library({
       name: 'send',
       modules: [],
     },
+    // Payments that the app asks for, in apps with `features.pay`.
+    { name: 'pay', modules: ['headless/start-pay'] },
     // Buying tokens with money, in apps with `features.onramp`.
     {
       name: 'onramp',

@@ -77,6 +77,12 @@ export const machines = [
     says: 'The purchase continues at a provider’s page, and its result is awaited.',
   },
   {
+    title: 'Paying',
+    file: 'packages/controllers/src/pay/pay-machine.ts',
+    name: 'payMachine',
+    says: 'A payment that an app asks for, from the request to the receipt.',
+  },
+  {
     title: 'Registering a name',
     file: 'packages/controllers/src/account-name/name-machine.ts',
     name: 'nameMachine',

@@ -3,7 +3,7 @@ import { emailField } from './stages/email-wallet'
 import { expect, test } from './support/test'
 
 /** Scripts of views that an app can turn off, by name. */
-const optional = /\/(send|receive|swap|onramp|activity|sign-in|social)-[^/]*\.js/
+const optional = /\/(send|receive|swap|onramp|pay|activity|sign-in|social)-[^/]*\.js/
 const off = [
   ...(['social_login', 'swap', 'onramp', 'activity'] as const).map((id) => ({
     id,
@@ -13,7 +13,7 @@ const off = [
   { id: 'reown_branding', isEnabled: true, config: [] },
 ]
 
-test('[S2.30] never loads code of features that are off: logins, send, receive, swap, buy, activity', async ({
+test('[S2.30] never loads code of features that are off: logins, send, receive, swap, buy, pay, activity', async ({
   complaints,
   labPage,
   page,
@@ -48,10 +48,13 @@ test('[S2.30] never loads code of features that are off: logins, send, receive, 
     await page.evaluate((name) => window.lab?.modals[0]?.open({ view: name }), view)
     await expect(labPage.title).toHaveText('Account')
   }
+  const request = { amount: '1', token: 'eip155:31337', recipient: 'eip155:31337:0x1' }
+  await page.evaluate((data) => window.lab?.modals[0]?.open({ view: 'Pay', data }), request)
+  await expect(labPage.title).toHaveText('Account')
   await page.waitForLoadState('networkidle')
   expect(loaded).toEqual([])
   const warnings = complaints.splice(0).join('\n')
-  for (const view of views) expect(warnings).toContain(`there is no view "${view}"`)
+  for (const view of [...views, 'Pay']) expect(warnings).toContain(`there is no view "${view}"`)
 })
 
 test('[S2.30] loads code of features on demand: email, send, buy', async ({ labPage, page }) => {
@@ -71,7 +74,7 @@ test('[S2.30] loads code of features on demand: email, send, buy', async ({ labP
   expect(['send', 'onramp'].filter((name) => loaded.has(name))).toEqual([])
   await labPage.button('Send').hover()
   await expect.poll(() => loaded.has('send')).toBe(true)
-  expect(loaded.has('onramp')).toBe(false)
+  expect(['onramp', 'pay'].filter((name) => loaded.has(name))).toEqual([])
   await labPage.button('Buy').hover()
   await expect.poll(() => loaded.has('onramp')).toBe(true)
 })

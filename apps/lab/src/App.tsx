@@ -14,10 +14,12 @@ export function App({
   hosts,
   wallets,
   placement,
+  payment,
 }: {
   hosts: readonly Host[]
   wallets: readonly (PanelWallet & MoodWallet)[]
   placement: LabSettings['placement']
+  payment: LabSettings['payment']
 }) {
   const panels = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,7 +39,7 @@ export function App({
       <main className="lab-main">
         {hosts.map((host) => (
           <CarabinerProvider key={host.name} modal={host.modal}>
-            <InstancePanel host={host} />
+            <InstancePanel host={host} payment={payment} />
             {placement !== 'body' && <ModalSlot modal={host.modal} />}
           </CarabinerProvider>
         ))}

@@ -48,7 +48,7 @@ window.lab = {
 
 const root = createRoot(rootElement())
 const { placement } = settings
-const app = <App hosts={hosts} wallets={all} placement={placement} />
+const app = <App hosts={hosts} wallets={all} placement={placement} payment={settings.payment} />
 root.render(settings.strict ? <StrictMode>{app}</StrictMode> : app)
 
 import.meta.hot?.dispose(() => {

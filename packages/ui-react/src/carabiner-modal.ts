@@ -1,4 +1,10 @@
-import type { Toast, ViewRequest } from '@carabiner/controllers'
+import type {
+  PaymentLinkRequest,
+  PaymentReceipt,
+  PaymentRequest,
+  Toast,
+  ViewRequest,
+} from '@carabiner/controllers'
 import type { HostSiwx } from '@carabiner/controllers/internal'
 import type { Carabiner, NetworkId, Unsubscribe } from '@carabiner/core'
 import type { Locale } from './i18n/locale.js'
@@ -21,6 +27,26 @@ export interface CarabinerModal<Id extends NetworkId = NetworkId> {
    * @throws {BrowserOnlyError} on a server. `start`, `connect`, `toast` and `attach` throw it too
    */
   open(request?: ViewRequest): void
+  /**
+   * Asks the visitor for a payment. Needs `features.pay`. Resolves once the payment is in a block,
+   * also if the visitor has closed the modal meanwhile. A request with the `reference` of an
+   * earlier payment returns its receipt, and asks for nothing twice. Verify the receipt on your
+   * server: `docs/pay.md`.
+   *
+   * @throws {InvalidPaymentError | PaymentsOffError | PaymentPendingError} nothing was asked
+   * @throws {PaymentClosedError} the visitor closed the modal, and nothing was sent
+   * @throws {PaymentExpiredError} nothing was sent before `expiresAt`
+   * @throws {PaymentOutcomeUnknownError} the visitor closed the modal while it was unknown whether
+   * the payment was sent
+   * @example
+   * const receipt = await modal.pay({
+   *   amount: '12.50',
+   *   token: 'eip155:8453:0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+   *   recipient: 'eip155:8453:0x8f3Ab9C2d41E5F60718293A4b5C6d7E8F9021c44',
+   *   reference: 'order-1042',
+   * })
+   */
+  pay(request: PaymentRequest | PaymentLinkRequest): Promise<PaymentReceipt>
   /** Closes the modal, as the visitor would. */
   close(): void
   /** Returns whether the modal is open. */

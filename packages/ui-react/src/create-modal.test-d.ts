@@ -130,6 +130,7 @@ describe('the types of createModal', () => {
       | 'email'
       | 'legalCheckbox'
       | 'onramp'
+      | 'pay'
       | 'receive'
       | 'reownBranding'
       | 'send'

@@ -230,6 +230,14 @@ export function createModal(options: ModalOptions): CarabinerModal {
       start('modal.open()')
       shell.modal.open(readViewRequest(request, logger))
     },
+    async pay(request) {
+      if (destroyed) throw new ModalClosedError()
+      start('modal.pay()')
+      // At once: its code loads meanwhile.
+      if (options.features?.pay) shell.modal.open({ view: 'Pay', data: request })
+      const { startPay } = await import('./headless/start-pay.js')
+      return startPay(shell, request)
+    },
     close: shell.modal.close,
     toast(message) {
       assertBrowser('modal.toast()')

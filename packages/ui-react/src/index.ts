@@ -4,6 +4,9 @@ export type {
   ListedToken,
   ModalEvent,
   ModalEventProperties,
+  PaymentLinkRequest,
+  PaymentReceipt,
+  PaymentRequest,
   TokenLists,
 } from '@carabiner/controllers'
 export {
@@ -21,6 +24,7 @@ export {
   type NetworkButtonProps,
   type NetworkButtonState,
 } from './buttons/NetworkButton.js'
+export { PayButton, type PayButtonProps, type PayButtonState } from './buttons/PayButton.js'
 export {
   WalletButton,
   type WalletButtonProps,

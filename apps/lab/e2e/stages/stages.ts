@@ -10,6 +10,7 @@ import { networkStages } from './networks'
 import { onrampStages } from './onramp'
 import { pairingStages } from './pairing'
 import { permissionStages } from './permissions'
+import { payStages } from './pay'
 import { receiveStages } from './receive'
 import { sendStages } from './send'
 import { siwxStages } from './siwx'
@@ -32,6 +33,7 @@ const all = [
   ...networkStages,
   ...receiveStages,
   ...onrampStages,
+  ...payStages,
   ...sendStages,
   ...siwxStages,
   ...socialStages,

@@ -5,11 +5,12 @@ import { BitcoinOperations } from './BitcoinOperations'
 import { EventLog } from './EventLog'
 import { EvmRequests } from './EvmRequests'
 import { Operations } from './Operations'
+import { PayPanel } from './PayPanel'
 import { SolanaOperations } from './SolanaOperations'
 import { WaitingLink } from './WaitingLink'
 
 /** One instance: its button, its state, and a host's operations. */
-export function InstancePanel({ host }: { host: Host }) {
+export function InstancePanel({ host, payment }: { host: Host; payment: string | undefined }) {
   const { status, account } = useCarabinerAccount()
   const { network, unsupportedChainId } = useCarabinerNetwork()
   return (
@@ -34,6 +35,7 @@ export function InstancePanel({ host }: { host: Host }) {
       {host.library && <EvmRequests host={host} />}
       {host.solana && <SolanaOperations host={host} solana={host.solana} />}
       {host.bitcoin && <BitcoinOperations host={host} bitcoin={host.bitcoin} />}
+      {payment !== undefined && <PayPanel host={host} payment={payment} />}
       <WaitingLink carabiner={host.modal.carabiner} />
       <EventLog log={host.log} />
     </section>

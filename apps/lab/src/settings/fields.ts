@@ -132,6 +132,8 @@ const look = {
   send: choice('Send', ['on', 'all', 'off']),
   /** Shows the account's activity: on EVM, on every chain family, or not at all. */
   activity: choice('Activity', ['on', 'all', 'off']),
+  /** The payment that the app asks for, as JSON or as a payment link. Turns payments on. */
+  payment: text('Payment to ask for', { parameter: 'pay' }),
   enableMobileFullScreen: flag('Full screen on phones', { parameter: 'fullScreen' }),
   /** The nonce of style elements, where the browser lacks constructable sheets. */
   nonce: text('Nonce'),

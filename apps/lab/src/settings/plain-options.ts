@@ -44,6 +44,7 @@ export function plainOptions(settings: LabSettings, origin: string) {
       onramp,
       swaps,
       receive,
+      ...(settings.payment && { pay: true }),
       reownBranding: branding,
       send: families[send],
       socials: socials[settings.socials],

@@ -75,6 +75,8 @@ export const viewRequests: Requests = {
   OnRampFiatSelect: () => ({ view: 'OnRampFiatSelect' }),
   OnRampProviders: () => ({ view: 'OnRampProviders' }),
   BuyInProgress: () => ({ view: 'BuyInProgress' }),
+  // It needs a request, which the page's own button has.
+  Pay: () => undefined,
   Swap: () => ({ view: 'Swap' }),
   SwapSelectToken: () => ({ view: 'SwapSelectToken', data: { side: 'to' } }),
   SwapPreview: () => ({ view: 'SwapPreview' }),

@@ -22,7 +22,19 @@ export interface AccountPlace {
 export function findPlace(carabiner: Carabiner): AccountPlace | undefined {
   const active = selectAccount(carabiner.getSnapshot())
   const network = active?.networkId && carabiner.networks.find(active.networkId)
-  if (!active || !network) return undefined
+  return active && network ? toPlace(carabiner, active, network) : undefined
+}
+
+/**
+ * Returns the place of a chain family's account on a network, which may differ from its wallet's
+ * present one, or undefined without an account.
+ */
+export function findPlaceOn(carabiner: Carabiner, network: Network): AccountPlace | undefined {
+  const active = selectAccount(carabiner.getSnapshot(), network.chainNamespace)
+  return active && toPlace(carabiner, active, network)
+}
+
+function toPlace(carabiner: Carabiner, active: ActiveAccount, network: Network): AccountPlace {
   const { namespace, address, type, publicKey, path } = active
   const account = {
     namespace,

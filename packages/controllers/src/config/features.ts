@@ -44,6 +44,8 @@ export interface Features {
   receive: boolean
   /** The chain families whose accounts can send. Empty for none. */
   send: readonly FeatureFamily[]
+  /** Whether the app can ask for payments. */
+  pay: boolean
   analytics: boolean
   /** Whether visitors must agree to the terms before connecting. */
   legalCheckbox: boolean
@@ -102,6 +104,7 @@ export function resolveFeatures(...sources: readonly FeatureSettings[]): Feature
     multiWallet: flag('multiWallet', false),
     receive: flag('receive', true),
     send: list('send', familyNames, sendFamilies),
+    pay: flag('pay', false),
     analytics: flag('analytics', true),
     legalCheckbox: flag('legalCheckbox', false),
     collapseWallets: flag('collapseWallets', false),

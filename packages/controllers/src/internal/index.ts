@@ -117,6 +117,7 @@ export type { NftsSession } from '../headless/nfts-session.js'
 export type { OnrampSession } from '../headless/onramp-session.js'
 export { type OpenRegistry, openRegistry } from '../headless/open-registry.js'
 export type { PairingSession, PairingWalletLink } from '../headless/pairing-session.js'
+export type { PaySession } from '../headless/pay-session.js'
 export type { SendSession } from '../headless/send-session.js'
 export type { SwapSession } from '../headless/swap-session.js'
 export type { TokensSession } from '../headless/tokens-session.js'
@@ -151,6 +152,31 @@ export {
   type RevokeProblem,
 } from '../permissions/permissions.js'
 export type { RevokeStep } from '../permissions/revoke-machine.js'
+export { createPay } from '../pay/pay.js'
+export type { PayController } from '../pay/pay-controller.js'
+export {
+  InvalidPaymentError,
+  PaymentClosedError,
+  PaymentExpiredError,
+  PaymentFailedError,
+  PaymentNotSavedError,
+  PaymentOutcomeUnknownError,
+  PaymentPendingError,
+  PaymentShareError,
+  PaymentsOffError,
+} from '../pay/pay-errors.js'
+export type { PayStep } from '../pay/pay-machine.js'
+export { isPayableOption } from '../pay/pay-queries.js'
+export type {
+  PayAsk,
+  PayCostsState,
+  PayFailure,
+  PayOption,
+  PayOptionStatus,
+  PayProblem,
+  PayState,
+  PayTransaction,
+} from '../pay/pay-state.js'
 export type { Profile, ProfileState } from '../profile/profile.js'
 export type { RouterEntry, RouterState } from '../router/router.js'
 export type { NamespaceFilter, WalletScreenName } from '../router/views.js'

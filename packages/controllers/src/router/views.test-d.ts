@@ -44,6 +44,7 @@ describe('views', () => {
       | 'OnRampFiatSelect'
       | 'OnRampProviders'
       | 'BuyInProgress'
+      | 'Pay'
       | 'WalletCompatibleNetworks'
       | 'UnsupportedChain'
       | 'SIWXSignMessage'

@@ -1,6 +1,7 @@
 import type { ChainNamespace, NetworkId, WalletListing } from '@carabiner/core'
 import type { CustodyScreen } from '@carabiner/core/internal'
 import type { WindowLogin } from '../auth/social/service-address.js'
+import type { PaymentLinkRequest, PaymentRequest } from '../pay/payment-request.js'
 import { plainView, type View, type ViewFacts, viewWith, viewWithOptional } from './define-view.js'
 
 /** The wallets of one chain family, and the network to use with one. */
@@ -81,6 +82,8 @@ const views = {
   OnRampProviders: plainView({ needsAccount: true }),
   /** The pending purchase. */
   BuyInProgress: plainView({ needsAccount: true }),
+  /** A payment that the app asks for, from the request to the receipt. */
+  Pay: viewWith<PaymentRequest | PaymentLinkRequest>(),
   /** The networks on which the account can receive. */
   WalletCompatibleNetworks: plainView(),
   /**

@@ -12,7 +12,7 @@ export interface ButtonProps {
 }
 
 export interface HostButtonProps extends ButtonProps {
-  kind: 'connect' | 'account' | 'network' | 'wallet' | 'unsupported'
+  kind: 'connect' | 'account' | 'network' | 'wallet' | 'pay' | 'unsupported'
   sheets: readonly string[]
   isOpen: boolean
   isLoading: boolean
@@ -40,7 +40,7 @@ export function HostButton(props: HostButtonProps) {
       lang={code}
       dir={dir}
       data-carabiner-button={kind}
-      data-carabiner-pill={kind === 'connect' ? undefined : ''}
+      data-carabiner-pill={kind === 'connect' || kind === 'pay' ? undefined : ''}
       data-carabiner-roomy={roomy ? '' : undefined}
       data-carabiner-size={size}
       data-theme={mode}

@@ -3,6 +3,7 @@ export const en = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',
   'button.connected': 'Connected',
+  'button.pay': 'Pay',
   'button.account': 'Account',
   'button.network': 'Network',
   'button.selectNetwork': 'Select network',

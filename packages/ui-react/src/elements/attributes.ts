@@ -1,11 +1,17 @@
 /** The text attributes of a button element. Each is also a property, in camel case. */
 export const textAttributes = [
+  'amount',
   'avatar',
   'chars-end',
   'chars-start',
   'connector-id',
+  'currency',
+  'expires-at',
   'name',
+  'recipient',
+  'reference',
   'size',
+  'token',
 ] as const
 export const flagAttributes = ['balance', 'disabled', 'network'] as const
 

@@ -61,7 +61,7 @@ function forward(element: HTMLElement, { carabiner }: CarabinerModal): Unsubscri
  */
 export function createButtonElement(
   shared: CarabinerModal,
-  button: (attributes: ButtonAttributes) => ReactNode,
+  button: (attributes: ButtonAttributes, element: HTMLElement) => ReactNode,
 ): ButtonElementClass {
   let current = shared
   class ButtonElement extends HTMLElement {
@@ -121,7 +121,9 @@ export function createButtonElement(
 
     #render() {
       this.#root?.render(
-        <CarabinerProvider modal={this.modal}>{button(readAttributes(this))}</CarabinerProvider>,
+        <CarabinerProvider modal={this.modal}>
+          {button(readAttributes(this), this)}
+        </CarabinerProvider>,
       )
     }
 

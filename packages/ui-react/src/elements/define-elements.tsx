@@ -3,12 +3,14 @@ import { omitUndefined } from '@carabiner/core/internal'
 import { AccountButton, type AccountButtonLook } from '../buttons/AccountButton.js'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { NetworkButton } from '../buttons/NetworkButton.js'
+import { PayButton } from '../buttons/PayButton.js'
 import { WalletButton } from '../buttons/WalletButton.js'
 import type { CarabinerModal } from '../carabiner-modal.js'
 import { assertBrowser } from '../errors/browser-only-error.js'
 import { assertModal } from '../errors/modal-missing-error.js'
 import type { ButtonAttributes } from './attributes.js'
 import { createButtonElement, isButtonElementClass } from './button-element.js'
+import { payRequestOf } from './pay-request.js'
 
 /** Options of {@link defineElements}. */
 export interface DefineElementsOptions {
@@ -47,13 +49,26 @@ const buttons = {
       name={attributes.text('name') ?? ''}
     />
   ),
+  'pay-button': (attributes, element) => (
+    <PayButton
+      {...common(attributes)}
+      request={payRequestOf(attributes)}
+      name={attributes.text('name')}
+      onReceipt={(detail) =>
+        element.dispatchEvent(new CustomEvent('carabiner-receipt', { detail }))
+      }
+      onError={(detail) =>
+        element.dispatchEvent(new CustomEvent('carabiner-pay-error', { detail }))
+      }
+    />
+  ),
 } as const satisfies Record<string, Parameters<typeof createButtonElement>[1]>
 
 /**
  * Defines Carabiner's buttons as elements, for pages without React: `<carabiner-button>`,
- * `<carabiner-account-button>`, `<carabiner-network-button>` and `<carabiner-wallet-button>`. They
- * look the same as the components, and start the modal once one of them is in the page. Works in
- * browsers only.
+ * `<carabiner-account-button>`, `<carabiner-network-button>`, `<carabiner-wallet-button>` and
+ * `<carabiner-pay-button>`. They look the same as the components, and start the modal once one of
+ * them is in the page. Works in browsers only.
  *
  * @param modal - the modal of all elements without a `modal` property of their own
  * @throws {BrowserOnlyError | ModalMissingError}

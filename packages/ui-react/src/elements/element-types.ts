@@ -1,3 +1,4 @@
+import type { PaymentReceipt } from '@carabiner/controllers'
 import type { CarabinerEvents } from '@carabiner/core'
 import type { CarabinerModal } from '../carabiner-modal.js'
 
@@ -8,6 +9,10 @@ export interface CarabinerElementEventMap {
   'carabiner-account-change': CustomEvent<CarabinerEvents['accountChange']>
   'carabiner-network-change': CustomEvent<CarabinerEvents['networkChange']>
   'carabiner-connect-error': CustomEvent<CarabinerEvents['connectError']>
+  /** Of `<carabiner-pay-button>`. */
+  'carabiner-receipt': CustomEvent<PaymentReceipt>
+  /** Of `<carabiner-pay-button>`: an error of `modal.pay`. */
+  'carabiner-pay-error': CustomEvent<unknown>
 }
 
 /**
@@ -58,11 +63,29 @@ export interface CarabinerWalletButtonElement extends CarabinerElement {
   name: string
 }
 
+/** The element `<carabiner-pay-button>`. Its attributes are the fields of a `PaymentRequest`. */
+export interface CarabinerPayButtonElement extends CarabinerElement {
+  /** Digits and at most one `.`. */
+  amount: string
+  /** CAIP ids, separated by spaces. */
+  token: string
+  /** ISO 4217. */
+  currency: string
+  /** CAIP-10 ids, separated by spaces. */
+  recipient: string
+  reference: string
+  /** In ms since 1970, or as in `2026-12-01T12:00:00Z`. */
+  expiresAt: string
+  /** The button's text. */
+  name: string
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'carabiner-button': CarabinerButtonElement
     'carabiner-account-button': CarabinerAccountButtonElement
     'carabiner-network-button': CarabinerElement
+    'carabiner-pay-button': CarabinerPayButtonElement
     'carabiner-wallet-button': CarabinerWalletButtonElement
   }
 }

@@ -129,6 +129,56 @@ describe('button elements', () => {
     expect(() => first.define()).toThrow(ElementsDefinedError)
   })
 
+  it('ask for the payment of their attributes, and emit what came of it', async () => {
+    const { add, define, modal } = page()
+    define()
+    const requests: unknown[] = []
+    const receipt = { hash: '0x1' }
+    Reflect.set(modal, 'pay', async (request: unknown) => {
+      requests.push(request)
+      if (requests.length > 1) throw new Error('closed')
+      return receipt
+    })
+    const element = await add('pay-button', {
+      amount: '5',
+      token: 'eip155:1:0xT eip155:10:0xT',
+      recipient: 'eip155:1:0xB eip155:10:0xB',
+      reference: 'order 1',
+      'expires-at': '2026-12-01T12:00:00Z',
+      name: 'Pay 5',
+    })
+    const details: unknown[] = []
+    for (const name of ['carabiner-receipt', 'carabiner-pay-error']) {
+      element.addEventListener(name, (event) => {
+        if (event instanceof CustomEvent) details.push(event.detail)
+      })
+    }
+    expect(inside(element)?.textContent).toBe('Pay 5')
+    await act(async () => inside(element)?.click())
+    await act(async () => inside(element)?.click())
+    expect(requests[0]).toEqual({
+      amount: '5',
+      token: ['eip155:1:0xT', 'eip155:10:0xT'],
+      recipient: ['eip155:1:0xB', 'eip155:10:0xB'],
+      reference: 'order 1',
+      expiresAt: Date.UTC(2026, 11, 1, 12),
+    })
+    expect(details).toEqual([receipt, new Error('closed')])
+  })
+
+  it('are refused a payment while payments are off', async () => {
+    const { add, define } = page()
+    define()
+    const element = await add('pay-button', { amount: '5', recipient: 'eip155:1:0xB' })
+    const refused = new Promise((resolve) => {
+      element.addEventListener('carabiner-pay-error', (event) => {
+        resolve(event instanceof CustomEvent && event.detail)
+      })
+    })
+    await act(async () => inside(element)?.click())
+    expect(await refused).toMatchObject({ name: 'PaymentsOffError' })
+  })
+
   it('reject a second definition', () => {
     const { define } = page()
     define()

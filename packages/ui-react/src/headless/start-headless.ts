@@ -6,6 +6,7 @@ import {
   openDirectory,
   openNfts,
   openOnramp,
+  openPay,
   openSend,
   openSwap,
   openTokens,
@@ -22,6 +23,7 @@ import {
   type OpenRegistry,
   openRegistry,
   type PairingSession,
+  type PaySession,
   type SendSession,
   type SwapSession,
   type TokensSession,
@@ -45,6 +47,7 @@ export interface Headless {
   openPairing(): DrawnPairingSession
   openSend(): SendSession
   openOnramp(): OnrampSession
+  openPay(): PaySession
   openSwap(): SwapSession
   openTokens(): TokensSession
   openNfts(): NftsSession
@@ -80,6 +83,7 @@ export function startHeadless(
     }),
     openSend: () => openSend(shell),
     openOnramp: () => openOnramp(shell),
+    openPay: () => openPay(shell),
     openSwap: () => openSwap(shell),
     openTokens: () => openTokens(shell),
     openNfts: () => openNfts(shell),

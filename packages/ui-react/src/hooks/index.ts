@@ -7,6 +7,9 @@ export type {
   HeldToken,
   Nft,
   PairingStatus,
+  PaymentLinkRequest,
+  PaymentReceipt,
+  PaymentRequest,
   SwapToken,
 } from '@carabiner/controllers'
 export {
@@ -105,6 +108,11 @@ export {
   type UseCarabinerOnrampResult,
   useCarabinerOnramp,
 } from './signing/useCarabinerOnramp.js'
+export {
+  type UseCarabinerPayOptions,
+  type UseCarabinerPayResult,
+  useCarabinerPay,
+} from './signing/useCarabinerPay.js'
 export {
   type UseCarabinerPendingRequestsResult,
   useCarabinerPendingRequests,

@@ -36,6 +36,7 @@ import type { en as viewsGetWallet } from '../views/get-wallet/messages.en.js'
 import type { en as viewsLoginSettings } from '../views/login-settings/messages.en.js'
 import type { en as viewsNetworks } from '../views/networks/messages.en.js'
 import type { en as viewsOnramp } from '../views/onramp/messages.en.js'
+import type { en as viewsPay } from '../views/pay/messages.en.js'
 import type { en as viewsProfileWallets } from '../views/profile-wallets/messages.en.js'
 import type { en as viewsReceive } from '../views/receive/messages.en.js'
 import type { en as viewsRegisterAccountName } from '../views/register-account-name/messages.en.js'
@@ -91,6 +92,7 @@ export type MessageKey = keyof (typeof buttons &
   typeof viewsLoginSettings &
   typeof viewsNetworks &
   typeof viewsOnramp &
+  typeof viewsPay &
   typeof viewsProfileWallets &
   typeof viewsReceive &
   typeof viewsRegisterAccountName &

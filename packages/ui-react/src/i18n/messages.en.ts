@@ -40,6 +40,7 @@ export const en = {
   'send.title': 'Send',
   'send.selectToken': 'Select token',
   'send.reviewTitle': 'Review send',
+  'pay.title': 'Pay',
   'swap.title': 'Swap',
   'swap.reviewTitle': 'Review swap',
   'receive.title': 'Receive',

@@ -37,6 +37,7 @@ import viewsGetWallet from '../views/get-wallet/messages.ar.json'
 import viewsLoginSettings from '../views/login-settings/messages.ar.json'
 import viewsNetworks from '../views/networks/messages.ar.json'
 import viewsOnramp from '../views/onramp/messages.ar.json'
+import viewsPay from '../views/pay/messages.ar.json'
 import viewsProfileWallets from '../views/profile-wallets/messages.ar.json'
 import viewsReceive from '../views/receive/messages.ar.json'
 import viewsRegisterAccountName from '../views/register-account-name/messages.ar.json'
@@ -95,6 +96,7 @@ export const ar: Locale = {
     ...viewsLoginSettings,
     ...viewsNetworks,
     ...viewsOnramp,
+    ...viewsPay,
     ...viewsProfileWallets,
     ...viewsReceive,
     ...viewsRegisterAccountName,

@@ -37,6 +37,7 @@ import viewsGetWallet from '../views/get-wallet/messages.de.json'
 import viewsLoginSettings from '../views/login-settings/messages.de.json'
 import viewsNetworks from '../views/networks/messages.de.json'
 import viewsOnramp from '../views/onramp/messages.de.json'
+import viewsPay from '../views/pay/messages.de.json'
 import viewsProfileWallets from '../views/profile-wallets/messages.de.json'
 import viewsReceive from '../views/receive/messages.de.json'
 import viewsRegisterAccountName from '../views/register-account-name/messages.de.json'
@@ -95,6 +96,7 @@ export const de: Locale = {
     ...viewsLoginSettings,
     ...viewsNetworks,
     ...viewsOnramp,
+    ...viewsPay,
     ...viewsProfileWallets,
     ...viewsReceive,
     ...viewsRegisterAccountName,

@@ -126,6 +126,7 @@ export const modalOptionFields = {
       email: flag,
       legalCheckbox: flag,
       onramp: someOf('providers'),
+      pay: flag,
       receive: flag,
       reownBranding: flag,
       send: families,

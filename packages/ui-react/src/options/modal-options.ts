@@ -28,6 +28,7 @@ export type ModalFeatures = Pick<
   | 'email'
   | 'legalCheckbox'
   | 'onramp'
+  | 'pay'
   | 'receive'
   | 'reownBranding'
   | 'send'

@@ -13,6 +13,7 @@ export type {
   CarabinerButtonElement,
   CarabinerElement,
   CarabinerElementEventMap,
+  CarabinerPayButtonElement,
   CarabinerWalletButtonElement,
 } from '../elements/element-types.js'
 export { BrowserOnlyError } from '../errors/browser-only-error.js'

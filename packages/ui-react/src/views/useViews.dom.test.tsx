@@ -21,6 +21,7 @@ const all: Features = {
   multiWallet: false,
   receive: true,
   send: ['eip155'],
+  pay: false,
   analytics: true,
   legalCheckbox: false,
   collapseWallets: false,

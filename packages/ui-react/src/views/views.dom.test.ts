@@ -4,13 +4,14 @@ import { createViews } from './views.js'
 
 type Optional = Pick<
   Features,
-  'activity' | 'email' | 'onramp' | 'receive' | 'send' | 'socials' | 'swaps'
+  'activity' | 'email' | 'onramp' | 'pay' | 'receive' | 'send' | 'socials' | 'swaps'
 >
 
 const off: Optional = {
   activity: [],
   email: false,
   onramp: [],
+  pay: false,
   receive: false,
   send: [],
   socials: [],
@@ -20,6 +21,7 @@ const enabled: Optional = {
   activity: ['eip155'],
   email: true,
   onramp: ['meld'],
+  pay: true,
   receive: true,
   send: ['eip155'],
   socials: ['google'],
@@ -29,6 +31,7 @@ const enabled: Optional = {
 const embedded = ['LoginSettings', 'SmartAccountSettings', 'ApproveTransaction', 'WalletScreen']
 const viewsOfFeature: Record<keyof Optional, readonly string[]> = {
   activity: ['Transactions'],
+  pay: ['Pay'],
   receive: ['WalletReceive'],
   send: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'],
   swaps: ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapProgress'],

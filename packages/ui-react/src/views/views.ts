@@ -38,6 +38,7 @@ import {
   onRampProviders,
   onRampTokenSelect,
 } from './onramp/onramp.view.js'
+import { pay } from './pay/pay.view.js'
 import { profileWallets } from './profile-wallets/profile-wallets.view.js'
 import { walletReceive } from './receive/receive.view.js'
 import {
@@ -116,6 +117,7 @@ const views: AllViews = {
   OnRampFiatSelect: onRampFiatSelect,
   OnRampProviders: onRampProviders,
   BuyInProgress: buyInProgress,
+  Pay: pay,
   Swap: swap,
   SwapSelectToken: swapSelectToken,
   SwapPreview: swapPreview,

@@ -4,7 +4,7 @@ import { useCarabinerContext } from '../shared/context.js'
 
 /** The result of {@link useCarabinerModal}. */
 export interface UseCarabinerModalResult
-  extends Pick<CarabinerModal, 'open' | 'close' | 'connect' | 'prepare'> {
+  extends Pick<CarabinerModal, 'open' | 'close' | 'pay' | 'connect' | 'prepare'> {
   isOpen: boolean
 }
 
@@ -18,6 +18,6 @@ export interface UseCarabinerModalResult
 export function useCarabinerModal(): UseCarabinerModalResult {
   const { modal } = useCarabinerContext()
   const isOpen = useReadable(modal.surface.open)
-  const { open, close, connect, prepare } = modal
-  return { isOpen, open, close, connect, prepare }
+  const { open, close, pay, connect, prepare } = modal
+  return { isOpen, open, close, pay, connect, prepare }
 }

@@ -1,0 +1,251 @@
+import { Connection, PublicKey } from '@solana/web3.js'
+import { erc20Abi, getAddress, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import {
+  type AskedPayment,
+  askForPayment,
+  connectButton,
+  etherPayment,
+  openPayment,
+  payButton,
+  payOutcome,
+  payQuery,
+} from './stages/pay'
+import { gate } from './support/gate'
+import { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+/** Returns an address without history. */
+const fresh = () => privateKeyToAccount(generatePrivateKey()).address
+const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+/** Counts the transactions that the first EVM wallet was asked for. */
+const asked = async (lab: LabPage) =>
+  (await lab.wallet().methods()).filter((method) => method === 'eth_sendTransaction').length
+
+/** Reads the receipt, as the host received it. */
+async function receiptOf(lab: LabPage) {
+  await expect(payOutcome(lab)).toHaveText(/^\{/)
+  return JSON.parse((await payOutcome(lab).textContent()) ?? '')
+}
+
+async function pay(lab: LabPage) {
+  await payButton(lab).click()
+  await lab.approve.click()
+  await expect(lab.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
+}
+
+test('[S2.30] asks for ETH, and gives the host a receipt that its chain confirms', {
+  tag: gate,
+}, async ({ labPage }) => {
+  const to = fresh()
+  const { client } = labPage.chain()
+  const payment = { ...etherPayment, recipient: `eip155:31337:${to}`, reference: 'order 1' }
+  await labPage.goto(payQuery(payment))
+  await labPage.connect()
+  await openPayment(labPage)
+  await expect(labPage.dialog.getByText('0.25 ETH').first()).toBeVisible()
+  await pay(labPage)
+  const receipt = await receiptOf(labPage)
+  expect(receipt).toMatchObject({
+    status: 'paid',
+    networkId: 'eip155:31337',
+    token: 'eip155:31337',
+    amount: parseEther('0.25').toString(),
+    recipient: to,
+    reference: 'order 1',
+    isMeasured: true,
+  })
+  const mined = await client.getTransaction({ hash: receipt.hash })
+  expect(getAddress(mined.to ?? '0x')).toBe(to)
+  expect(mined.value).toBe(parseEther('0.25'))
+  expect(getAddress(mined.from)).toBe(getAddress(receipt.payer))
+  // A second request of the same order asks for nothing.
+  await labPage.button('Done').click()
+  await askForPayment(labPage)
+  await expect(labPage.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect((await receiptOf(labPage)).hash).toBe(receipt.hash)
+  expect(await asked(labPage)).toBe(1)
+  expect(await client.getBalance({ address: to })).toBe(parseEther('0.25'))
+})
+
+test('asks for a token, which arrives exactly', async ({ labPage }) => {
+  const to = fresh()
+  const { client, tokens } = labPage.chain()
+  const address = getAddress(tokens?.[0]?.address ?? '')
+  await labPage.goto(
+    payQuery(
+      { amount: '5.25', token: `eip155:31337:${address}`, recipient: `eip155:31337:${to}` },
+      '&tokens',
+    ),
+  )
+  await labPage.connect()
+  await openPayment(labPage)
+  await pay(labPage)
+  expect(await receiptOf(labPage)).toMatchObject({ amount: '5250000', isMeasured: true })
+  const view = { address, abi: erc20Abi, functionName: 'balanceOf', args: [to] } as const
+  expect(await client.readContract(view)).toBe(5_250_000n)
+})
+
+test('asks for SOL, paid by a wallet that is connected on the way', {
+  tag: gate,
+}, async ({ labPage }) => {
+  const receiver = new PublicKey('GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse')
+  const [chain] = labPage.lab.solana
+  const node = new Connection(chain?.url ?? '', {
+    wsEndpoint: chain?.wsUrl,
+    commitment: 'confirmed',
+  })
+  const before = await node.getBalance(receiver)
+  await labPage.goto(
+    payQuery(
+      { amount: '1', token: 'solana:localnet', recipient: `solana:localnet:${receiver}` },
+      '&families=solana',
+    ),
+  )
+  await askForPayment(labPage)
+  await connectButton(labPage).click()
+  await labPage.button('Tide Wallet').click()
+  await labPage.approve.click()
+  await expect(labPage.title).toHaveText('Pay')
+  await expect(labPage.dialog.getByText(/^≈ /)).toBeVisible()
+  await pay(labPage)
+  expect(await receiptOf(labPage)).toMatchObject({
+    networkId: 'solana:localnet',
+    amount: '1000000000',
+    isMeasured: true,
+  })
+  await expect.poll(() => node.getBalance(receiver)).toBe(before + 1_000_000_000)
+})
+
+test('asks for bitcoin, which arrives exactly', { tag: gate }, async ({ labPage }) => {
+  const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+  const heldOf = async () => {
+    const answer = await fetch(`${labPage.lab.bitcoin[0]?.url}/address/${receiver}/utxo`)
+    const coins: { value: number }[] = await answer.json()
+    return coins.reduce((sum, { value }) => sum + value, 0)
+  }
+  const before = await heldOf()
+  const payment = { amount: '0.00123456', token: regtest, recipient: `${regtest}:${receiver}` }
+  await labPage.goto(payQuery(payment, '&families=bitcoin'))
+  await labPage.connect('Buoy Wallet')
+  await openPayment(labPage)
+  await pay(labPage)
+  expect(await receiptOf(labPage)).toMatchObject({ amount: '123456', networkId: regtest })
+  await expect.poll(heldOf).toBe(before + 123_456)
+})
+
+test('a double press and a second request prompt the wallet once', async ({ labPage, page }) => {
+  await labPage.goto(payQuery({ ...etherPayment, recipient: `eip155:31337:${fresh()}` }))
+  await labPage.connect()
+  await openPayment(labPage)
+  await payButton(labPage).dblclick()
+  await expect(labPage.approve).toBeVisible()
+  // Closed and asked for again, while the wallet's prompt is open.
+  await labPage.button('Close').click()
+  await askForPayment(labPage)
+  await expect(labPage.dialog.getByText(/^Confirm or decline in /)).toBeVisible()
+  await labPage.approve.click()
+  await expect(labPage.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(await asked(labPage)).toBe(1)
+  await expect(page.getByTestId('wallet-approve')).toHaveCount(0)
+})
+
+test('a reload while the wallet is prompted asks the visitor, and pays once', async ({
+  labPage,
+  page,
+}) => {
+  const to = fresh()
+  const { client } = labPage.chain()
+  const payment = { ...etherPayment, recipient: `eip155:31337:${to}`, reference: 'order 2' }
+  await labPage.goto(payQuery(payment))
+  await labPage.connect()
+  await openPayment(labPage)
+  await payButton(labPage).click()
+  await expect(labPage.approve).toBeVisible()
+  await page.reload()
+  await expect(labPage.status).toHaveText('connected')
+  await askForPayment(labPage)
+  await expect(labPage.dialog.getByRole('heading', { name: 'Was it paid?' })).toBeVisible()
+  await labPage.button('It wasn’t sent. Pay again').click()
+  await expect(labPage.dialog.getByText(/^≈ /)).toBeVisible()
+  await pay(labPage)
+  expect(await client.getBalance({ address: to })).toBe(parseEther('0.25'))
+})
+
+test('a reload after sending follows the payment to its receipt', async ({ labPage, page }) => {
+  const to = fresh()
+  const payment = { ...etherPayment, recipient: `eip155:31337:${to}`, reference: 'order 3' }
+  await labPage.goto(payQuery(payment))
+  await labPage.connect()
+  await openPayment(labPage)
+  await pay(labPage)
+  const { hash } = await receiptOf(labPage)
+  await page.reload()
+  await expect(labPage.status).toHaveText('connected')
+  await askForPayment(labPage)
+  expect(await receiptOf(labPage)).toMatchObject({ hash, status: 'paid' })
+  expect(await asked(labPage)).toBe(0)
+})
+
+const refused: readonly [string, AskedPayment, string, string][] = [
+  ['that expired', { ...etherPayment, expiresAt: 1 }, 'This request has expired', 'PaymentExpired'],
+  [
+    'above the balance',
+    { ...etherPayment, amount: '5000000' },
+    'Not enough funds',
+    'PaymentClosed',
+  ],
+]
+for (const [name, payment, text, error] of refused) {
+  test(`a request ${name} cannot be paid, and the host is told`, async ({ labPage }) => {
+    await labPage.goto(payQuery(payment))
+    await labPage.connect()
+    await askForPayment(labPage)
+    await expect(labPage.dialog.getByText(text).first()).toBeVisible()
+    await labPage.button('Close').first().click()
+    await expect(payOutcome(labPage)).toHaveText(RegExp(`^${error}Error: `))
+    expect(await asked(labPage)).toBe(0)
+  })
+}
+
+test('a declined payment can be tried again', async ({ labPage }) => {
+  await labPage.goto(payQuery({ ...etherPayment, recipient: `eip155:31337:${fresh()}` }))
+  await labPage.connect()
+  await openPayment(labPage)
+  await payButton(labPage).click()
+  await labPage.reject.click()
+  await expect(
+    labPage.dialog.getByText('You declined in Lab Wallet. Nothing was paid.'),
+  ).toBeVisible()
+  await pay(labPage)
+})
+
+test('pays what a link asks for', async ({ labPage }) => {
+  const to = fresh()
+  const { client } = labPage.chain()
+  await labPage.goto(`?pay=${encodeURIComponent(`ethereum:${to}@31337?value=1.5e16`)}`)
+  await labPage.connect()
+  await openPayment(labPage)
+  await expect(labPage.dialog.getByText('0.015 ETH').first()).toBeVisible()
+  await pay(labPage)
+  expect(await client.getBalance({ address: to })).toBe(parseEther('0.015'))
+})
+
+test('two tabs of one payment prompt the wallet once', async ({ labPage, page }) => {
+  await labPage.goto(
+    payQuery({ ...etherPayment, recipient: `eip155:31337:${fresh()}`, reference: 'order 4' }),
+  )
+  await labPage.connect()
+  await openPayment(labPage)
+  await payButton(labPage).click()
+  await expect(labPage.approve).toBeVisible()
+  const other = new LabPage(await page.context().newPage(), labPage.lab, [])
+  await other.page.goto(page.url())
+  await expect(other.status).toHaveText('connected')
+  await askForPayment(other)
+  await expect(other.dialog.getByRole('heading', { name: 'Open in another tab' })).toBeVisible()
+  await labPage.approve.click()
+  await expect(other.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(await receiptOf(other)).toEqual(await receiptOf(labPage))
+  expect(await asked(other)).toBe(0)
+})

@@ -1,0 +1,138 @@
+import type { MachineDefinition } from '@carabiner/core/adapter'
+import type { PayFailure } from './pay-state.js'
+
+/** The step of a payment. */
+export type PayStep =
+  /** No payment is requested. */
+  | 'idle'
+  /** Looks for the payment among those of earlier pages and other tabs. */
+  | 'reading'
+  /** The visitor chooses how to pay. */
+  | 'choosing'
+  /** The wallet is prompted, for the network first if it is on another one. */
+  | 'asking'
+  /** The network has the transaction, but no block has it yet. */
+  | 'confirming'
+  /** It is in a block. */
+  | 'paid'
+  /** It is in a block, but less than the asked amount arrived. */
+  | 'partial'
+  /** It may have been sent. Only the visitor can tell if the network does not show it. */
+  | 'unknown'
+  /** Another tab prompts the wallet for it. */
+  | 'elsewhere'
+  /** The request has expired. Nothing was sent. */
+  | 'expired'
+
+type PayEvent =
+  | 'open'
+  /** The record was read, or changed: nothing was sent yet. */
+  | 'ready'
+  /** The visitor presses Pay. */
+  | 'pay'
+  /** The network has the transaction. */
+  | 'sent'
+  /** Nothing was sent, or it failed on the network. */
+  | 'refused'
+  | 'lost'
+  /** Another tab has the payment. */
+  | 'held'
+  | 'late'
+  | 'paid'
+  | 'partial'
+  /** Another tab changed the payment. */
+  | 'changed'
+  /** The visitor says that the wallet did not send it. */
+  | 'notSent'
+  | 'close'
+
+type PayAction =
+  | 'forgetFailure'
+  | 'explain'
+  /** Keeps options and costs up to date. */
+  | 'watchOptions'
+  | 'leaveOptions'
+  /** Looks for the payment on its network. */
+  | 'watchNetwork'
+  | 'leaveNetwork'
+  | 'giveReceipt'
+  /** The visitor left before a transaction was sent. */
+  | 'giveUp'
+
+/** Details of the events. */
+export interface PayDetails {
+  refused: { failure: PayFailure }
+}
+
+const close = { target: 'idle', actions: ['giveUp'] } as const
+const sent = { target: 'confirming', actions: ['forgetFailure'] } as const
+
+/** Once the wallet is prompted, only its answer ends the step: a visitor who leaves finds it again. */
+export const payMachine: MachineDefinition<
+  PayStep,
+  PayEvent,
+  PayAction,
+  'read' | 'ask' | 'follow',
+  PayDetails
+> = {
+  initial: 'idle',
+  states: {
+    idle: { on: { open: 'reading', sent } },
+    reading: {
+      invoke: 'read',
+      on: {
+        ready: 'choosing',
+        sent,
+        lost: 'unknown',
+        held: 'elsewhere',
+        paid: 'paid',
+        partial: 'partial',
+        late: 'expired',
+        open: { target: 'reading', reenter: true },
+        close,
+      },
+    },
+    choosing: {
+      entry: ['watchOptions'],
+      exit: ['leaveOptions'],
+      on: {
+        pay: { target: 'asking', actions: ['forgetFailure'] },
+        open: { target: 'reading', actions: ['forgetFailure'] },
+        changed: 'reading',
+        late: 'expired',
+        // A wallet that was left sends it after all.
+        sent,
+        close,
+      },
+    },
+    asking: {
+      invoke: 'ask',
+      on: {
+        sent,
+        refused: { target: 'choosing', actions: ['explain'] },
+        lost: 'unknown',
+        held: 'elsewhere',
+        changed: 'reading',
+        late: 'expired',
+      },
+    },
+    confirming: {
+      invoke: 'follow',
+      on: {
+        paid: 'paid',
+        partial: 'partial',
+        lost: 'unknown',
+        refused: { target: 'choosing', actions: ['explain'] },
+      },
+    },
+    unknown: {
+      entry: ['watchNetwork'],
+      exit: ['leaveNetwork'],
+      on: { sent, notSent: 'reading', changed: 'reading', open: 'reading', close },
+    },
+    elsewhere: { on: { changed: 'reading', open: 'reading', close } },
+    expired: { on: { sent, open: 'reading', close } },
+    paid: { entry: ['giveReceipt'], on: { open: 'reading', close: 'idle' } },
+    partial: { entry: ['giveReceipt'], on: { open: 'reading', close: 'idle' } },
+  },
+}

@@ -1,0 +1,108 @@
+import { AbortedError, type Carabiner } from '@carabiner/core'
+import { findPlaceOn } from '../account/account-place.js'
+import { createQuery } from '../query/create-query.js'
+import type { Query } from '../query/query.js'
+import type { QueryClient } from '../query/query-client.js'
+import { readCosts } from '../send/costs.js'
+import type { Shell } from '../shell.js'
+import { PaymentShareError } from './pay-errors.js'
+import { readPayFailure } from './pay-failure.js'
+import type { PayOption, PayState } from './pay-state.js'
+import type { Payment } from './payment-request.js'
+import { readOptions } from './read-options.js'
+
+/** In ms. */
+const times = { options: 15_000, costs: 10_000, read: 20_000 }
+
+/** An option that can be paid with. */
+export type PayableOption = PayOption & {
+  readonly payer: string
+  readonly amount: bigint
+  readonly decimals: number
+}
+
+/** Whether an option has all that a payment needs. */
+export const isPayableOption = (option: PayOption | undefined): option is PayableOption =>
+  option?.status === 'enough'
+
+/** Keeps options and costs up to date. */
+export interface PayQueries {
+  readonly options: Query<PayOption[], Payment>
+  readonly costs: Query<unknown, PayableOption>
+}
+
+interface PayQueryParts {
+  readonly carabiner: Carabiner
+  readonly shell: Shell
+  readonly queries: QueryClient
+  readonly state: PayState
+  payment(): Payment | undefined
+  chosen(): PayOption | undefined
+}
+
+export function createPayQueries(parts: PayQueryParts): PayQueries {
+  const { carabiner, shell, queries, state, payment, chosen } = parts
+  const payable = () => {
+    const option = chosen()
+    return isPayableOption(option) ? option : undefined
+  }
+  // The list's proxies are replaced.
+  const copyOf = (option: PayableOption | undefined) => option && { ...option }
+  const options = createQuery<PayOption[], Payment>(queries, {
+    action: 'balances to pay with',
+    deadline: times.read,
+    key: payment,
+    onFetch() {
+      if (state.options.length === 0) state.optionsStatus = 'loading'
+    },
+    read: (asked, signal) => readOptions(carabiner, shell, asked, signal),
+    onSuccess(read) {
+      const before = copyOf(payable())
+      state.options = read.map((option) => ({ ...option }))
+      state.optionsStatus = 'ready'
+      const isKept = read.some(({ id, status }) => id === state.chosen && status === 'enough')
+      if (!isKept) state.chosen = read[0]?.id
+      const now = payable()
+      const isSame =
+        before?.id === now?.id && before?.amount === now?.amount && before?.payer === now?.payer
+      if (isSame && state.costs.status === 'ready') return
+      if (!isSame) state.costs = { status: 'none' }
+      void costs.refetch()
+    },
+    onError(error) {
+      carabiner.logger.debug('what a payment can be made with could not be read', error)
+      if (state.options.length === 0) state.optionsStatus = 'failed'
+    },
+    refetchInterval: times.options,
+  })
+  const costs = createQuery<Awaited<ReturnType<typeof readCosts>>, PayableOption>(queries, {
+    action: 'costs of a payment',
+    deadline: times.read,
+    key: payable,
+    onFetch() {
+      if (state.costs.status !== 'ready') state.costs = { status: 'loading' }
+    },
+    async read({ networkId, recipient: to, token, amount, decimals }, signal) {
+      const network = carabiner.networks.get(networkId)
+      const place = findPlaceOn(carabiner, network)
+      if (!place) throw new AbortedError()
+      const { adapter, account } = place
+      const request = { account, network, signal }
+      const [read] = await Promise.all([
+        readCosts(adapter, request, { to, token, amount, decimals }),
+        adapter.send?.checkReceiver({ ...request, to, token }),
+      ])
+      if (read.received !== undefined && read.received < amount) throw new PaymentShareError()
+      return read
+    },
+    onSuccess({ fee }) {
+      state.costs = { status: 'ready', fee }
+    },
+    onError(error) {
+      state.costs = { status: 'failed', failure: readPayFailure(error, 'unreachable') }
+    },
+    refetchInterval: times.costs,
+    refetchOnWatch: false,
+  })
+  return { options, costs }
+}

@@ -1,0 +1,110 @@
+import type { FeeEstimate, NetworkId } from '@carabiner/core'
+import type { SendFailure, SendProblem } from '../send/send-failure.js'
+import type { PayStep } from './pay-machine.js'
+import type { PaymentReceipt } from './payment-receipt.js'
+
+/** Whether the visitor can pay with an option. */
+export type PayOptionStatus =
+  /** The balance covers the amount. */
+  | 'enough'
+  | 'short'
+  /** The network did not answer. */
+  | 'unread'
+  /** No price is known, so that the amount in a currency is unknown. */
+  | 'unpriced'
+  /** The amount has more decimal places than the token. */
+  | 'unfit'
+  /** No wallet of the chain family is connected. */
+  | 'noAccount'
+
+/** A token on a network, to pay with. */
+export interface PayOption {
+  /** The CAIP-10 id of the token, or the CAIP-2 id of the network for its native currency. */
+  id: string
+  networkId: NetworkId
+  /** Contract or mint. Absent for the native currency. */
+  token?: string
+  recipient: string
+  name: string
+  symbol: string
+  iconUrl?: string
+  status: PayOptionStatus
+  /** The paying address. Absent without an account of the chain family. */
+  payer?: string
+  /** Absent until read. */
+  decimals?: number
+  /** The balance, in the smallest unit. */
+  held?: bigint
+  /** The amount to pay, in the smallest unit. */
+  amount?: bigint
+  /** Dollars per token. */
+  price?: number
+}
+
+/** Why a payment was not made. The views have a sentence for each. */
+export type PayProblem =
+  | SendProblem
+  /** The transaction came into no block. */
+  | 'notIncluded'
+  /** The browser can't store the payment. */
+  | 'notSaved'
+  /** The token takes a share of each transfer. */
+  | 'share'
+
+/** A failure, with details for developers. */
+export interface PayFailure extends Omit<SendFailure, 'problem'> {
+  problem: PayProblem
+}
+
+/** The costs of the chosen option. With `failed`, the reason is in `failure`. */
+export interface PayCostsState {
+  status: 'none' | 'loading' | 'ready' | 'failed'
+  fee?: FeeEstimate
+  failure?: PayFailure
+}
+
+/** The transaction of a payment. */
+export interface PayTransaction {
+  networkId: NetworkId
+  recipient: string
+  payer: string
+  token?: string
+  /** In the smallest unit. */
+  amount: bigint
+  decimals: number
+  symbol: string
+  name: string
+  /** Absent until the wallet has sent it, and if its answer was lost. */
+  hash?: string
+}
+
+/** The request, for display. */
+export interface PayAsk {
+  /** Of the token, or of `currency`. */
+  amount: string
+  unit: 'whole' | 'smallest'
+  /** ISO 4217. Absent if a token is asked for. */
+  currency?: string
+  /** In ms since 1970. */
+  expiresAt?: number
+}
+
+/** The state of a payment, from the request to the receipt. */
+export interface PayState {
+  step: PayStep
+  /** Absent without a request. */
+  asked?: PayAsk
+  /** The ways to pay, the best first. */
+  options: PayOption[]
+  optionsStatus: 'loading' | 'ready' | 'failed'
+  /** The `id` of the chosen option. */
+  chosen?: string
+  costs: PayCostsState
+  /** Whether the wallet is asked to change its network first. */
+  isSwitching: boolean
+  /** The pending or last transaction. */
+  transaction?: PayTransaction
+  /** Why the last try failed. */
+  failure?: PayFailure
+  receipt?: PaymentReceipt
+}

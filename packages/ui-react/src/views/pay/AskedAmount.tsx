@@ -1,0 +1,51 @@
+import type { PayOption } from '@carabiner/controllers/internal'
+import { useContext } from 'react'
+import { tokenLabel } from '../../components/token/TokenPicture.js'
+import { formatDollars } from '../../format/format-number.js'
+import { groupAmount } from '../../format/group-amount.js'
+import { tokenDigits } from '../../format/token-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { GLOBE } from '../../icons/host-glyphs.js'
+import { AppImage } from '../../primitives/picture/Picture.js'
+import { en } from './messages.en.js'
+import { useApp } from './useApp.js'
+import { usePay } from './usePay.js'
+
+interface AskedAmountProps {
+  readonly option: PayOption | undefined
+}
+
+/** The app that asks, and the amount that it asks for. */
+export function AskedAmount({ option }: AskedAmountProps) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { asked } = usePay().state
+  const app = useApp()
+  if (!asked) return null
+  const { amount, unit, currency } = asked
+  const write = () => {
+    if (currency !== undefined) return formatDollars(Number(amount), locale)
+    const symbol = option ? tokenLabel(option) : ''
+    if (unit === 'whole') return `${groupAmount(amount, locale)} ${symbol}`.trim()
+    // The token's decimal places are unknown until it is read.
+    if (option?.amount === undefined || option.decimals === undefined) return symbol
+    return `${tokenDigits(option.amount, { decimals: option.decimals }, locale)} ${symbol}`
+  }
+  return (
+    <div className="cb-pay-asked">
+      <AppImage name={app.name} src={app.icon} size={56} />
+      <h2 className="cb-pay-from" tabIndex={-1} data-focus-on-arrival>
+        {own('pay.asks', { app: app.name })}
+      </h2>
+      <p className="cb-pay-sum">
+        <bdi dir="ltr">{write()}</bdi>
+      </p>
+      <p className="cb-pay-host">
+        <Glyph path={GLOBE} size={16} />
+        <bdi dir="ltr">{app.host}</bdi>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PayProblem } from '@carabiner/controllers/internal'
+import type { en } from './messages.en.js'
+
+/** The text for each failure of a payment. */
+export const failureKeys = {
+  rejected: 'pay.rejected',
+  insufficient: 'pay.insufficient',
+  feeUncovered: 'pay.feeUncovered',
+  feeRisen: 'pay.changed',
+  amountChanged: 'pay.changed',
+  rent: 'pay.tooSmall',
+  dust: 'pay.tooSmall',
+  reverted: 'pay.reverted',
+  nonce: 'pay.nonce',
+  expired: 'pay.notIncluded',
+  mismatch: 'pay.untransferable',
+  scale: 'pay.untransferable',
+  address: 'pay.recipient',
+  untransferable: 'pay.untransferable',
+  paused: 'pay.untransferable',
+  frozen: 'pay.untransferable',
+  receiverFrozen: 'pay.recipient',
+  memo: 'pay.recipient',
+  hook: 'pay.untransferable',
+  pending: 'pay.pending',
+  moved: 'pay.moved',
+  slow: 'pay.failed',
+  abandoned: 'pay.failed',
+  changed: 'pay.walletChanged',
+  ordinals: 'pay.ordinals',
+  unreachable: 'pay.unreachable',
+  failed: 'pay.failed',
+  notIncluded: 'pay.notIncluded',
+  notSaved: 'pay.notSaved',
+  share: 'pay.share',
+} as const satisfies Record<PayProblem, keyof typeof en>
