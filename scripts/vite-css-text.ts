@@ -38,8 +38,8 @@ export const sourceAliases = [
     replacement: source('core/src/$1/index.ts'),
   },
   {
-    find: '@carabiner/controllers/internal',
-    replacement: source('controllers/src/internal/index.ts'),
+    find: /^@carabiner\/controllers\/(internal|pay)$/,
+    replacement: source('controllers/src/$1/index.ts'),
   },
   {
     find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|adapter-bitcoin|siwx|testing|ui-react|wallet-server)$/,

@@ -1,11 +1,6 @@
-import type {
-  PaymentLinkRequest,
-  PaymentReceipt,
-  PaymentRequest,
-  Toast,
-  ViewRequest,
-} from '@carabiner/controllers'
+import type { Toast, ViewRequest } from '@carabiner/controllers'
 import type { HostSiwx } from '@carabiner/controllers/internal'
+import type { PaymentLinkRequest, PaymentReceipt, PaymentRequest } from '@carabiner/controllers/pay'
 import type { Carabiner, NetworkId, Unsubscribe } from '@carabiner/core'
 import type { Locale } from './i18n/locale.js'
 import type { LocaleChoice } from './i18n/locale-choice.js'

@@ -4,11 +4,9 @@ export type {
   ListedToken,
   ModalEvent,
   ModalEventProperties,
-  PaymentLinkRequest,
-  PaymentReceipt,
-  PaymentRequest,
   TokenLists,
 } from '@carabiner/controllers'
+export type { PaymentLinkRequest, PaymentReceipt, PaymentRequest } from '@carabiner/controllers/pay'
 export {
   AccountButton,
   type AccountButtonProps,

@@ -143,15 +143,6 @@ export type {
 } from '../onramp/onramp-state.js'
 export { findProvider, type OnrampProvider, onrampProviders } from '../onramp/providers.js'
 export { whenCalm } from '../page/when-calm.js'
-export { isPermissionsOffered } from '../permissions/find-holder.js'
-export { PermissionNotRevokedError } from '../permissions/permission-errors.js'
-export {
-  createPermissions,
-  type PermissionsController,
-  type PermissionsState,
-  type RevokeProblem,
-} from '../permissions/permissions.js'
-export type { RevokeStep } from '../permissions/revoke-machine.js'
 export { createPay } from '../pay/pay.js'
 export type { PayController } from '../pay/pay-controller.js'
 export {
@@ -168,15 +159,24 @@ export {
 export type { PayStep } from '../pay/pay-machine.js'
 export { isPayableOption } from '../pay/pay-queries.js'
 export type {
-  PayAsk,
   PayCostsState,
   PayFailure,
   PayOption,
   PayOptionStatus,
   PayProblem,
   PayState,
+  PayTerms,
   PayTransaction,
 } from '../pay/pay-state.js'
+export { isPermissionsOffered } from '../permissions/find-holder.js'
+export { PermissionNotRevokedError } from '../permissions/permission-errors.js'
+export {
+  createPermissions,
+  type PermissionsController,
+  type PermissionsState,
+  type RevokeProblem,
+} from '../permissions/permissions.js'
+export type { RevokeStep } from '../permissions/revoke-machine.js'
 export type { Profile, ProfileState } from '../profile/profile.js'
 export type { RouterEntry, RouterState } from '../router/router.js'
 export type { NamespaceFilter, WalletScreenName } from '../router/views.js'

@@ -3,7 +3,7 @@ import { fromDollars, toCents } from '../send/currency.js'
 import type { Payment } from './payment-request.js'
 
 /** The amount of an option, or why it is unknown. */
-type AskedAmount = { readonly amount: bigint } | { readonly status: 'unpriced' | 'unfit' }
+type OptionAmount = { readonly amount: bigint } | { readonly status: 'unpriced' | 'unfit' }
 
 /**
  * Returns the amount that a payment asks of a token, in its smallest unit. Never less than asked:
@@ -14,7 +14,7 @@ type AskedAmount = { readonly amount: bigint } | { readonly status: 'unpriced' |
 export function amountFor(
   { amount, unit, currency }: Pick<Payment, 'amount' | 'unit' | 'currency'>,
   { decimals, price }: { readonly decimals: number; readonly price?: number | undefined },
-): AskedAmount {
+): OptionAmount {
   if (currency === undefined) {
     const units = unit === 'smallest' ? BigInt(amount) : toUnits(trimmed(amount), decimals)
     return units === undefined || units === 0n ? { status: 'unfit' } : { amount: units }

@@ -55,7 +55,7 @@ export function createPayQueries(parts: PayQueryParts): PayQueries {
     onFetch() {
       if (state.options.length === 0) state.optionsStatus = 'loading'
     },
-    read: (asked, signal) => readOptions(carabiner, shell, asked, signal),
+    read: (payment, signal) => readOptions(carabiner, shell, payment, signal),
     onSuccess(read) {
       const before = copyOf(payable())
       state.options = read.map((option) => ({ ...option }))

@@ -79,7 +79,7 @@ export interface PayTransaction {
 }
 
 /** The request, for display. */
-export interface PayAsk {
+export interface PayTerms {
   /** Of the token, or of `currency`. */
   amount: string
   unit: 'whole' | 'smallest'
@@ -93,7 +93,7 @@ export interface PayAsk {
 export interface PayState {
   step: PayStep
   /** Absent without a request. */
-  asked?: PayAsk
+  request?: PayTerms
   /** The ways to pay, the best first. */
   options: PayOption[]
   optionsStatus: 'loading' | 'ready' | 'failed'

@@ -49,7 +49,7 @@ const refusal = ['refused', { failure: { problem: 'amountChanged' } }] as const
 const freshFor = 30_000
 
 /** Keys that a new request lacks. */
-const optional = ['asked', 'chosen', 'transaction', 'failure', 'receipt'] as const
+const optional = ['request', 'chosen', 'transaction', 'failure', 'receipt'] as const
 
 /** Creates the controller. One payment runs at a time, also while the modal is closed. */
 export function createPay(carabiner: Carabiner, shell: Shell): PayController {
@@ -251,7 +251,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     for (const name of optional) delete state[name]
     const { amount, unit, currency, expiresAt } = nextPayment
     Object.assign(state, { options: [], optionsStatus: 'loading', costs: { status: 'none' } })
-    state.asked = { amount, unit, currency, expiresAt }
+    state.request = { amount, unit, currency, expiresAt }
     machine.send('open')
   }
   const isEnded = () => ['paid', 'partial', 'expired'].includes(state.step)

@@ -115,14 +115,14 @@ export function readPayment(request: unknown, networks: readonly Network[]): Pay
     const { offer, amount, unit } = readLinkPayment(link, networks)
     return identify({ amount, unit, offers: [offer], reference, expiresAt })
   }
-  const { amount, currency, reference, expiresAt, ...asked } = parse(schema, request)
-  const recipients = [asked.recipient].flat().map(parseAccountId)
-  if (asked.token === undefined && currency === undefined) throw new InvalidPaymentError('token')
+  const { amount, currency, reference, expiresAt, ...ids } = parse(schema, request)
+  const recipients = [ids.recipient].flat().map(parseAccountId)
+  if (ids.token === undefined && currency === undefined) throw new InvalidPaymentError('token')
   const recipientNetworks = recipients.map(({ network }) => network)
   if (new Set(recipientNetworks).size < recipients.length) {
     throw new InvalidPaymentError('recipient')
   }
-  const tokens = asked.token === undefined ? recipientNetworks : [asked.token].flat()
+  const tokens = ids.token === undefined ? recipientNetworks : [ids.token].flat()
   const offers = [...new Set(tokens)].flatMap((id): PaymentOffer[] => {
     const { network, address } = isNetworkId(id)
       ? { network: id, address: undefined }

@@ -1,4 +1,4 @@
-import type { PaymentLinkRequest, PaymentReceipt, PaymentRequest } from '@carabiner/controllers'
+import type { PaymentLinkRequest, PaymentReceipt, PaymentRequest } from '@carabiner/controllers/pay'
 import { type ReactNode, useState } from 'react'
 import { useCarabinerModal } from '../hooks/modal/useCarabinerModal.js'
 import { useCarabinerContext } from '../hooks/shared/context.js'

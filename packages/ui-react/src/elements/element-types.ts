@@ -1,4 +1,4 @@
-import type { PaymentReceipt } from '@carabiner/controllers'
+import type { PaymentReceipt } from '@carabiner/controllers/pay'
 import type { CarabinerEvents } from '@carabiner/core'
 import type { CarabinerModal } from '../carabiner-modal.js'
 
@@ -73,6 +73,7 @@ export interface CarabinerPayButtonElement extends CarabinerElement {
   currency: string
   /** CAIP-10 ids, separated by spaces. */
   recipient: string
+  /** Your id of the payment. A payment with a reference is paid once. */
   reference: string
   /** In ms since 1970, or as in `2026-12-01T12:00:00Z`. */
   expiresAt: string

@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@carabiner/controllers'
+import type { PaymentRequest } from '@carabiner/controllers/pay'
 import { omitUndefined } from '@carabiner/core/internal'
 import type { ButtonAttributes } from './attributes.js'
 

@@ -6,7 +6,6 @@ import {
   openDirectory,
   openNfts,
   openOnramp,
-  openPay,
   openSend,
   openSwap,
   openTokens,
@@ -28,6 +27,7 @@ import {
   type SwapSession,
   type TokensSession,
 } from '@carabiner/controllers/internal'
+import { openPay } from '@carabiner/controllers/pay'
 import type { Carabiner } from '@carabiner/core'
 import { safeImage } from '@carabiner/core/wallets'
 import { encode } from 'uqr'

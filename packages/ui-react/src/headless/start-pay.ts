@@ -1,10 +1,6 @@
-import type {
-  PaymentLinkRequest,
-  PaymentReceipt,
-  PaymentRequest,
-  Shell,
-} from '@carabiner/controllers'
+import type { Shell } from '@carabiner/controllers'
 import { createPay, InvalidPaymentError, PaymentsOffError } from '@carabiner/controllers/internal'
+import type { PaymentLinkRequest, PaymentReceipt, PaymentRequest } from '@carabiner/controllers/pay'
 
 /** Loaded with the first payment that the host asks for. */
 export async function startPay(

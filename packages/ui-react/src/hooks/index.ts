@@ -7,11 +7,9 @@ export type {
   HeldToken,
   Nft,
   PairingStatus,
-  PaymentLinkRequest,
-  PaymentReceipt,
-  PaymentRequest,
   SwapToken,
 } from '@carabiner/controllers'
+export type { PaymentLinkRequest, PaymentReceipt, PaymentRequest } from '@carabiner/controllers/pay'
 export {
   type UseCarabinerAccountResult,
   useCarabinerAccount,

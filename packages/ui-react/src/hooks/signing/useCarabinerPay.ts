@@ -1,5 +1,5 @@
-import type { PayActions, PayView } from '@carabiner/controllers'
 import type { PaySession } from '@carabiner/controllers/internal'
+import type { PayActions, PayView } from '@carabiner/controllers/pay'
 import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'

@@ -26,10 +26,10 @@ export function PayFacts({ option }: PayFactsProps) {
 function Facts({ option, network }: PayFactsProps & { readonly network: Network }) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  const { asked, costs } = usePay().state
+  const { request, costs } = usePay().state
   const show = useNativeAmount(network)
   const { fee, status } = costs
-  const { expiresAt } = asked ?? {}
+  const { expiresAt } = request ?? {}
   return (
     <Details
       items={[

@@ -8,11 +8,11 @@ import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
-import { AskedAmount } from './AskedAmount.js'
 import { en } from './messages.en.js'
 import { PayFacts } from './PayFacts.js'
 import { PayFailureNote } from './PayFailureNote.js'
 import { PayOptions } from './PayOptions.js'
+import { RequestedAmount } from './RequestedAmount.js'
 import { usePay } from './usePay.js'
 
 interface PayRequestProps {
@@ -26,7 +26,7 @@ export function PayRequest({ isAsking }: PayRequestProps) {
   const option = options.find(({ id }) => id === chosen)
   return (
     <Transfer>
-      <AskedAmount option={option} />
+      <RequestedAmount option={option} />
       <PayOptions isAsking={isAsking} />
       {option && <PayFacts option={option} />}
       <PayFailureNote option={option} />

@@ -1,5 +1,5 @@
-import type { PaymentLinkRequest, PaymentRequest } from '@carabiner/controllers'
 import { InvalidPaymentError } from '@carabiner/controllers/internal'
+import type { PaymentLinkRequest, PaymentRequest } from '@carabiner/controllers/pay'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'

@@ -13,18 +13,18 @@ import { en } from './messages.en.js'
 import { useApp } from './useApp.js'
 import { usePay } from './usePay.js'
 
-interface AskedAmountProps {
+interface RequestedAmountProps {
   readonly option: PayOption | undefined
 }
 
 /** The app that asks, and the amount that it asks for. */
-export function AskedAmount({ option }: AskedAmountProps) {
+export function RequestedAmount({ option }: RequestedAmountProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  const { asked } = usePay().state
+  const { request } = usePay().state
   const app = useApp()
-  if (!asked) return null
-  const { amount, unit, currency } = asked
+  if (!request) return null
+  const { amount, unit, currency } = request
   const write = () => {
     if (currency !== undefined) return formatDollars(Number(amount), locale)
     const symbol = option ? tokenLabel(option) : ''
@@ -34,7 +34,7 @@ export function AskedAmount({ option }: AskedAmountProps) {
     return `${tokenDigits(option.amount, { decimals: option.decimals }, locale)} ${symbol}`
   }
   return (
-    <div className="cb-pay-asked">
+    <div className="cb-pay-request">
       <AppImage name={app.name} src={app.icon} size={56} />
       <h2 className="cb-pay-from" tabIndex={-1} data-focus-on-arrival>
         {own('pay.asks', { app: app.name })}
