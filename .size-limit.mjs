@@ -97,8 +97,8 @@ export default [
     modifyEsbuildConfig: viewsOnly(['transfer', 'amounts']),
   },
   ...[
-    { locale: 'ar', limit: '16.5 KiB' },
-    { locale: 'de', limit: '13.5 KiB' },
+    { locale: 'ar', limit: '18 KiB' },
+    { locale: 'de', limit: '14.5 KiB' },
   ].map(({ locale, limit }) => ({
     name: `@carabiner/ui-react/locales/${locale}`,
     path: `packages/ui-react/dist/locales/${locale}.js`,

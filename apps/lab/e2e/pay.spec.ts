@@ -19,7 +19,7 @@ import { expect, test } from './support/test'
 const fresh = () => privateKeyToAccount(generatePrivateKey()).address
 const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 /** Counts the transactions that the first EVM wallet was asked for. */
-const asked = async (lab: LabPage) =>
+const countPrompts = async (lab: LabPage) =>
   (await lab.wallet().methods()).filter((method) => method === 'eth_sendTransaction').length
 
 /** Reads the receipt, as the host received it. */
@@ -64,7 +64,7 @@ test('[S2.30] asks for ETH, and gives the host a receipt that its chain confirms
   await askForPayment(labPage)
   await expect(labPage.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
   expect((await receiptOf(labPage)).hash).toBe(receipt.hash)
-  expect(await asked(labPage)).toBe(1)
+  expect(await countPrompts(labPage)).toBe(1)
   expect(await client.getBalance({ address: to })).toBe(parseEther('0.25'))
 })
 
@@ -146,7 +146,7 @@ test('a double press and a second request prompt the wallet once', async ({ labP
   await expect(labPage.dialog.getByText(/^Confirm or decline in /)).toBeVisible()
   await labPage.approve.click()
   await expect(labPage.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
-  expect(await asked(labPage)).toBe(1)
+  expect(await countPrompts(labPage)).toBe(1)
   await expect(page.getByTestId('wallet-approve')).toHaveCount(0)
 })
 
@@ -184,7 +184,7 @@ test('a reload after sending follows the payment to its receipt', async ({ labPa
   await expect(labPage.status).toHaveText('connected')
   await askForPayment(labPage)
   expect(await receiptOf(labPage)).toMatchObject({ hash, status: 'paid' })
-  expect(await asked(labPage)).toBe(0)
+  expect(await countPrompts(labPage)).toBe(0)
 })
 
 const refused: readonly [string, AskedPayment, string, string][] = [
@@ -204,7 +204,7 @@ for (const [name, payment, text, error] of refused) {
     await expect(labPage.dialog.getByText(text).first()).toBeVisible()
     await labPage.button('Close').first().click()
     await expect(payOutcome(labPage)).toHaveText(RegExp(`^${error}Error: `))
-    expect(await asked(labPage)).toBe(0)
+    expect(await countPrompts(labPage)).toBe(0)
   })
 }
 
@@ -247,5 +247,5 @@ test('two tabs of one payment prompt the wallet once', async ({ labPage, page })
   await labPage.approve.click()
   await expect(other.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
   expect(await receiptOf(other)).toEqual(await receiptOf(labPage))
-  expect(await asked(other)).toBe(0)
+  expect(await countPrompts(other)).toBe(0)
 })
