@@ -88,6 +88,8 @@ export default library({
         'components/amount-card/AmountCards',
         'components/amount-card/AmountCard',
         'primitives/amount-input/AmountInput',
+        // For payments and purchases.
+        'format/format-money',
       ],
     },
     // Transfers, for sending and swapping.

@@ -17,6 +17,7 @@ export const readmes = () => [
   'docs/modal.md',
   'docs/names.md',
   'docs/networks.md',
+  'docs/pay.md',
   'docs/recipes.md',
   'docs/self-hosting-the-wallet.md',
   'docs/server-rendering.md',

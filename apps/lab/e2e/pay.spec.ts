@@ -243,9 +243,84 @@ test('two tabs of one payment prompt the wallet once', async ({ labPage, page })
   await other.page.goto(page.url())
   await expect(other.status).toHaveText('connected')
   await askForPayment(other)
-  await expect(other.dialog.getByRole('heading', { name: 'Open in another tab' })).toBeVisible()
+  await expect(other.dialog.getByRole('heading', { name: 'In progress elsewhere' })).toBeVisible()
   await labPage.approve.click()
   await expect(other.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
   expect(await receiptOf(other)).toEqual(await receiptOf(labPage))
   expect(await countPrompts(other)).toBe(0)
+})
+
+test('[S2.30] the app’s service sets the amount in euros, and confirms the receipt', {
+  tag: gate,
+}, async ({ labPage, page }) => {
+  const order = {
+    amount: '20',
+    currency: 'EUR',
+    token: 'eip155:31337',
+    reference: `order ${crypto.randomUUID()}`,
+  }
+  await labPage.goto(payQuery(order, '&payments'))
+  await labPage.connect()
+  await openPayment(labPage)
+  await expect(labPage.dialog.getByText('€20', { exact: true })).toBeVisible()
+  await pay(labPage)
+  const receipt = await receiptOf(labPage)
+  // 22 dollars, at the lab's price of 2,500 dollars for an ether.
+  expect(receipt).toMatchObject({
+    status: 'paid',
+    isConfirmed: true,
+    amount: parseEther('0.0088').toString(),
+    reference: order.reference,
+  })
+  const { client } = labPage.chain()
+  expect(await client.getBalance({ address: receipt.recipient })).toBe(parseEther('0.0088'))
+  // Another browser, which has no record of the payment.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await askForPayment(labPage)
+  await expect(labPage.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(await receiptOf(labPage)).toMatchObject({ hash: receipt.hash, isConfirmed: true })
+  expect(await countPrompts(labPage)).toBe(0)
+})
+
+test('the app’s service confirms a payment on Solana', async ({ labPage }) => {
+  await labPage.goto(payQuery({ amount: '100', currency: 'USD' }, '&payments&families=solana'))
+  await labPage.connect('Tide Wallet')
+  await openPayment(labPage)
+  await pay(labPage)
+  expect(await receiptOf(labPage)).toMatchObject({
+    networkId: 'solana:localnet',
+    isConfirmed: true,
+  })
+})
+
+test('the app’s service confirms a payment on Bitcoin', async ({ labPage }) => {
+  await labPage.goto(payQuery({ amount: '100', currency: 'USD' }, '&payments&families=bitcoin'))
+  await labPage.connect('Buoy Wallet')
+  await openPayment(labPage)
+  await pay(labPage)
+  expect(await receiptOf(labPage)).toMatchObject({ networkId: regtest, isConfirmed: true })
+})
+
+test('a payment starts once the app’s service responds again', async ({ labPage, page }) => {
+  await page.route('**/lab/payments', (route) => route.fulfill({ status: 503 }))
+  await labPage.goto(payQuery({ amount: '20', currency: 'EUR' }, '&payments'))
+  await labPage.connect()
+  await askForPayment(labPage)
+  await expect(
+    labPage.dialog.getByRole('heading', { name: 'Can’t start the payment' }),
+  ).toBeVisible()
+  await page.unroute('**/lab/payments')
+  await labPage.button('Try again').click()
+  await expect(labPage.dialog.getByText(/^≈ /)).toBeVisible()
+  await pay(labPage)
+})
+
+test('an order that the app’s service refuses tells the host', async ({ labPage }) => {
+  await labPage.goto(payQuery({ amount: '1000000', currency: 'EUR' }, '&payments'))
+  await labPage.connect()
+  await askForPayment(labPage)
+  await expect(labPage.dialog.getByText(/doesn’t accept this payment/)).toBeVisible()
+  await labPage.button('Close').last().click()
+  await expect(payOutcome(labPage)).toHaveText(/^PaymentClosedError: /)
 })

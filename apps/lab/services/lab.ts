@@ -13,6 +13,7 @@ import { createDatabases } from './database/database.js'
 import { type BlockchainApi, startBlockchainApi } from './indexer/blockchain-api.js'
 import { type MailService, startMail } from './mail/mail.js'
 import { type Onramp, startOnramp } from './onramp/onramp.js'
+import { createPayments } from './payments/payments.js'
 import { nextFreePort, portOrFree } from './ports/free-port.js'
 import { type Registry, startRegistry } from './registry/registry.js'
 import { createRelayControl } from './relay/control.js'
@@ -177,15 +178,17 @@ export async function startLab(options: LabOptions = {}): Promise<Lab> {
         ],
       })
     const relayControl = createRelayControl(relay)
+    const payments = createPayments({ chains, solana, bitcoin })
     const server = dev
       ? await (await import('./server/dev-server.js')).startDevServer({
           root: labFolder,
           ...services,
           port,
           relayControl,
+          payments,
           signIn,
         })
-      : await startServer({ root, ...services, port, hosts, relayControl, signIn })
+      : await startServer({ root, ...services, port, hosts, relayControl, payments, signIn })
     stops.push(server.stop)
     return {
       url: server.url,

@@ -9,6 +9,7 @@ import { createEventLog, type EventLog } from './events/event-log'
 import { createFakeWallet, type FakeWallet } from './fake-wallet'
 import { ensResolversOf, type LabConfig, networkOf, tokensOf } from './lab-config'
 import { labNfts } from './lab-nfts'
+import { labPayments } from './lab-payments'
 import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
@@ -109,7 +110,7 @@ const labProjectId = '0123456789abcdef0123456789abcdef'
  */
 function servicesOf(
   config: LabConfig,
-  { networks, walletConnect, registry, project, telemetry, api, email }: LabSettings,
+  { networks, walletConnect, registry, project, telemetry, api, email, payments }: LabSettings,
 ) {
   const { relayUrl, registryUrl, blockchainApiUrl, walletFrameUrl, projectId } = config
   const { chains, onrampHosts } = config
@@ -120,7 +121,10 @@ function servicesOf(
       ...(project && { projectId: labProjectId }),
       ...(telemetry && { telemetry: { url: registryUrl } }),
       blockchainApi: api && { url: blockchainApiUrl, ...(onrampHosts && { onrampHosts }) },
-      ...(api && { sources: { nfts: labNfts(blockchainApiUrl) } }),
+      sources: {
+        ...(api && { nfts: labNfts(blockchainApiUrl) }),
+        ...(payments && { payments: labPayments }),
+      },
       // The lab's market is on its first chain.
       ...(chains[0] && { swaps: { networks: [`eip155:${chains[0].id}` as const] } }),
       ...(email &&

@@ -10,7 +10,7 @@ export interface AskedPayment {
   readonly amount: string
   readonly token?: string | readonly string[]
   readonly currency?: string
-  readonly recipient: string | readonly string[]
+  readonly recipient?: string | readonly string[]
   readonly reference?: string
   readonly expiresAt?: number
 }
@@ -110,6 +110,26 @@ export const payStages = [
       await lab.connect()
       await askForPayment(lab)
       await expect(lab.dialog.getByText('This request has expired')).toBeVisible()
+    },
+  },
+  {
+    name: 'pay, in euros at the app’s service',
+    query: payQuery(
+      { amount: '20', currency: 'EUR', token: ['eip155:31337', 'eip155:31338'] },
+      '&payments',
+    ),
+    async reach(lab) {
+      await lab.connect()
+      await openPayment(lab)
+    },
+  },
+  {
+    name: 'pay, refused by the app’s service',
+    query: payQuery({ amount: '1000000', currency: 'EUR' }, '&payments'),
+    async reach(lab) {
+      await lab.connect()
+      await askForPayment(lab)
+      await expect(lab.dialog.getByText(/doesn’t accept this payment/)).toBeVisible()
     },
   },
   {

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
+import { paymentsPath } from '../payments/payments-path.js'
 import { relayControlPath } from '../relay/control.js'
 import { signInPath } from '../sign-in/path.js'
 import { labConfig, labConfigPath } from './lab-config.js'
@@ -16,6 +17,7 @@ export async function startDevServer({
   port,
   host = '127.0.0.1',
   relayControl,
+  payments,
   signIn,
   ...running
 }: DevServerOptions): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -25,12 +27,14 @@ export async function startDevServer({
   const answer = signing && getRequestListener(signing.fetch, { overrideGlobalObjects: false })
   const control =
     relayControl && getRequestListener(relayControl.fetch, { overrideGlobalObjects: false })
+  const shop = payments && getRequestListener(payments.fetch, { overrideGlobalObjects: false })
   const plugin: Plugin = {
     name: 'lab-config',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         if (answer && request.url?.startsWith(signInPath)) void answer(request, response)
         else if (control && request.url === relayControlPath) void control(request, response)
+        else if (shop && request.url?.startsWith(paymentsPath)) void shop(request, response)
         else next()
       })
       middlewares.use(labConfigPath, (_request, response) => {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listen } from '../http/listen.js'
+import { paymentsPath } from '../payments/payments-path.js'
 import { relayControlPath } from '../relay/control.js'
 import { signInPath } from '../sign-in/path.js'
 import type { SignIn } from '../sign-in/sign-in.js'
@@ -19,6 +20,8 @@ export interface ServerOptions extends LabServices {
   readonly hosts?: CspHosts
   /** The route for commands to the relay. */
   readonly relayControl?: { fetch: (request: Request) => Response | Promise<Response> }
+  /** The routes of the service of payments. */
+  readonly payments?: { fetch: (request: Request) => Response | Promise<Response> }
   /** Creates the sign-in routes, which this server also serves. */
   readonly signIn?: (origin: () => string) => SignIn
 }
@@ -33,6 +36,7 @@ export async function startServer({
   host,
   hosts = {},
   relayControl,
+  payments,
   signIn,
   ...running
 }: ServerOptions): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -70,6 +74,11 @@ export async function startServer({
   })
   if (signing) app.all(`${signInPath}*`, (c) => signing.fetch(c.req.raw, c.env))
   if (relayControl) app.post(relayControlPath, (c) => relayControl.fetch(c.req.raw))
+  if (payments) {
+    for (const path of [paymentsPath, `${paymentsPath}/*`]) {
+      app.all(path, (c) => payments.fetch(c.req.raw))
+    }
+  }
   app.get(labConfigPath, (c) => {
     c.header('Cache-Control', 'no-cache')
     return c.body(config, 200, { 'Content-Type': 'application/json; charset=utf-8' })

@@ -134,6 +134,8 @@ const look = {
   activity: choice('Activity', ['on', 'all', 'off']),
   /** The payment that the app asks for, as JSON or as a payment link. Turns payments on. */
   payment: text('Payment to ask for', { parameter: 'pay' }),
+  /** Payments go through the lab's own service. */
+  payments: flag('Payment service'),
   enableMobileFullScreen: flag('Full screen on phones', { parameter: 'fullScreen' }),
   /** The nonce of style elements, where the browser lacks constructable sheets. */
   nonce: text('Nonce'),

@@ -7,6 +7,8 @@ export type PayStep =
   | 'idle'
   /** Looks for the payment among those of earlier pages and other tabs. */
   | 'reading'
+  /** The app's service did not create the payment. `failure` has the reason. */
+  | 'unready'
   /** The visitor chooses how to pay. */
   | 'choosing'
   /** The wallet is prompted, for the network first if it is on another one. */
@@ -32,6 +34,8 @@ type PayEvent =
   | 'pay'
   /** The network has the transaction. */
   | 'sent'
+  /** The app's service did not create the payment. */
+  | 'unready'
   /** Nothing was sent, or it failed on the network. */
   | 'refused'
   | 'lost'
@@ -61,10 +65,12 @@ type PayAction =
 
 /** Details of the events. */
 export interface PayDetails {
+  unready: { failure: PayFailure }
   refused: { failure: PayFailure }
 }
 
 const close = { target: 'idle', actions: ['giveUp'] } as const
+const again = { target: 'reading', actions: ['forgetFailure'] } as const
 const sent = { target: 'confirming', actions: ['forgetFailure'] } as const
 
 /** Once the wallet is prompted, only its answer ends the step: a visitor who leaves finds it again. */
@@ -82,6 +88,7 @@ export const payMachine: MachineDefinition<
       invoke: 'read',
       on: {
         ready: 'choosing',
+        unready: { target: 'unready', actions: ['explain'] },
         sent,
         lost: 'unknown',
         held: 'elsewhere',
@@ -92,13 +99,20 @@ export const payMachine: MachineDefinition<
         close,
       },
     },
+    unready: {
+      on: { sent, changed: again, open: again, close },
+    },
     choosing: {
       entry: ['watchOptions'],
       exit: ['leaveOptions'],
       on: {
         pay: { target: 'asking', actions: ['forgetFailure'] },
-        open: { target: 'reading', actions: ['forgetFailure'] },
+        open: again,
         changed: 'reading',
+        // The app's service has seen a payment by another browser.
+        held: 'elsewhere',
+        paid: 'paid',
+        partial: 'partial',
         late: 'expired',
         // A wallet that was left sends it after all.
         sent,

@@ -5,8 +5,10 @@ import type { Query } from '../query/query.js'
 import type { QueryClient } from '../query/query-client.js'
 import { readCosts } from '../send/costs.js'
 import type { Shell } from '../shell.js'
+import type { PaymentProgress } from '../sources/payments-source.js'
 import { PaymentShareError } from './pay-errors.js'
 import { readPayFailure } from './pay-failure.js'
+import type { PayService } from './pay-service.js'
 import type { PayOption, PayState } from './pay-state.js'
 import type { Payment } from './payment-request.js'
 import { readOptions } from './read-options.js'
@@ -25,9 +27,15 @@ export type PayableOption = PayOption & {
 export const isPayableOption = (option: PayOption | undefined): option is PayableOption =>
   option?.status === 'enough'
 
+interface WaysToPay {
+  readonly options: PayOption[]
+  /** Absent without a service of payments. */
+  readonly progress?: PaymentProgress
+}
+
 /** Keeps options and costs up to date. */
 export interface PayQueries {
-  readonly options: Query<PayOption[], Payment>
+  readonly options: Query<WaysToPay, Payment>
   readonly costs: Query<unknown, PayableOption>
 }
 
@@ -36,30 +44,44 @@ interface PayQueryParts {
   readonly shell: Shell
   readonly queries: QueryClient
   readonly state: PayState
+  readonly service: PayService | undefined
   payment(): Payment | undefined
+  onProgress(progress: PaymentProgress): void
   chosen(): PayOption | undefined
 }
 
 export function createPayQueries(parts: PayQueryParts): PayQueries {
-  const { carabiner, shell, queries, state, payment, chosen } = parts
+  const { carabiner, shell, queries, state, service, payment, chosen } = parts
   const payable = () => {
     const option = chosen()
     return isPayableOption(option) ? option : undefined
   }
   // The list's proxies are replaced.
   const copyOf = (option: PayableOption | undefined) => option && { ...option }
-  const options = createQuery<PayOption[], Payment>(queries, {
+  const options = createQuery<WaysToPay, Payment>(queries, {
     action: 'balances to pay with',
     deadline: times.read,
     key: payment,
     onFetch() {
       if (state.options.length === 0) state.optionsStatus = 'loading'
     },
-    read: (payment, signal) => readOptions(carabiner, shell, payment, signal),
-    onSuccess(read) {
+    async read(payment, signal) {
+      const { serviceId } = payment
+      if (!service || serviceId === undefined) {
+        return { options: await readOptions(carabiner, shell, payment, signal) }
+      }
+      const [offers, progress] = await Promise.all([
+        service.offers(serviceId, signal),
+        service.progress(serviceId, signal),
+      ])
+      const options = await readOptions(carabiner, shell, { ...payment, offers }, signal)
+      return { options, progress }
+    },
+    onSuccess({ options: read, progress }) {
       const before = copyOf(payable())
       state.options = read.map((option) => ({ ...option }))
       state.optionsStatus = 'ready'
+      if (progress) parts.onProgress(progress)
       const isKept = read.some(({ id, status }) => id === state.chosen && status === 'enough')
       if (!isKept) state.chosen = read[0]?.id
       const now = payable()

@@ -50,6 +50,10 @@ export type PayProblem =
   | 'notSaved'
   /** The token takes a share of each transfer. */
   | 'share'
+  /** The app's service of payments does not answer. */
+  | 'service'
+  /** The app's service does not take the payment. */
+  | 'refused'
 
 /** A failure, with details for developers. */
 export interface PayFailure extends Omit<SendFailure, 'problem'> {

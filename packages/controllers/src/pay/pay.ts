@@ -6,15 +6,17 @@ import { createQueries } from '../query/query-client.js'
 import { copyRequest } from '../router/copy-request.js'
 import { createSent } from '../sent/sent.js'
 import type { Shell } from '../shell.js'
+import type { PaymentProgress } from '../sources/payments-source.js'
+import { takeProgress } from './arrived-payment.js'
 import { askPayment } from './ask-payment.js'
 import { createExpiry } from './expiry.js'
-import { followPayment } from './follow-payment.js'
 import type { PayController } from './pay-controller.js'
 import { PaymentPendingError } from './pay-errors.js'
 import { readPayFailure } from './pay-failure.js'
 import { type PayStep, payMachine } from './pay-machine.js'
 import { createPayQueries, isPayableOption } from './pay-queries.js'
-import type { PayState } from './pay-state.js'
+import { createPayService } from './pay-service.js'
+import type { PayState, PayTerms } from './pay-state.js'
 import { isPartial, receiptOf } from './payment-receipt.js'
 import {
   type Payment,
@@ -25,6 +27,8 @@ import {
 import { createPaymentSearch } from './payment-search.js'
 import { payersOf } from './read-options.js'
 import { createReceiptWait } from './receipt-wait.js'
+import { settlePayment } from './settle-payment.js'
+import { startPayment } from './start-payment.js'
 import {
   exactSendOf,
   isPayable,
@@ -43,6 +47,13 @@ const initialState = (): PayState => ({
   isSwitching: false,
 })
 
+const termsOf = ({ amount, unit, currency, expiresAt }: Payment): PayTerms => ({
+  amount,
+  unit,
+  currency,
+  expiresAt,
+})
+
 const refusal = ['refused', { failure: { problem: 'amountChanged' } }] as const
 
 /** How long options are used for a payment without being read again. In ms. */
@@ -59,10 +70,13 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
   const queries = controller(createQueries)
   const sent = controller(createSent)
   const wait = createReceiptWait()
+  const service = createPayService(shell)
   let request: PaymentRequest | PaymentLinkRequest | undefined
   let payment: Payment | undefined
   /** The payment of the present step, as it is stored. */
   let stored: StoredPayment | undefined
+  /** Whether the app's service still waits for the payment. */
+  let isOpen = true
 
   const loadRecord = loadOnce(async () => {
     const record = await carabiner.payments()
@@ -76,8 +90,13 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     shell,
     queries,
     state,
+    service,
     payment: () => payment,
     chosen,
+    onProgress(progress) {
+      isOpen = progress.status === 'open'
+      onProgress(progress).catch(notRead)
+    },
   })
   const expiry = createExpiry(() => machine.send('late'))
   const show = (next: StoredPayment) => {
@@ -85,33 +104,35 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     state.transaction = transactionOf(next)
   }
 
-  /** Returns the step of a payment that is stored. */
-  const stepOf = async (storedBefore: StoredPayment | undefined) => {
-    if (!payment) return undefined
-    if (isPayable(storedBefore)) return expiry.isOver(payment) ? 'late' : 'ready'
-    if (!storedBefore) return 'ready'
-    if (storedBefore.status === 'asking') {
-      const record = await loadRecord()
-      // The tab that prompted the wallet is gone, and its answer is lost.
-      const free = await record.hold(payment.id, async () => {
-        const lost: StoredPayment = { ...storedBefore, status: 'unknown' }
-        await record.put(lost)
-        show(lost)
-      })
-      return free ? 'lost' : 'held'
-    }
-    show(storedBefore)
-    if (storedBefore.status === 'sent') return 'sent'
-    if (storedBefore.status === 'unknown') return 'lost'
-    return isPartial(storedBefore) ? 'partial' : 'paid'
-  }
-  const read = async () => {
+  const read = async (signal: AbortSignal) => {
     const record = await loadRecord().catch((error: unknown) => {
       notRead(error)
       return undefined
     })
     // Paying writes the record, and refuses if it cannot.
-    return record && payment ? stepOf(await record.find(payment.id)) : 'ready'
+    return (
+      payment &&
+      startPayment(
+        {
+          record,
+          service,
+          payment,
+          isOver: expiry.isOver,
+          show,
+          onServed(served) {
+            payment = served
+            state.request = termsOf(served)
+          },
+        },
+        signal,
+      )
+    )
+  }
+  /** Follows a payment that another browser has made meanwhile. */
+  const onProgress = async (progress: PaymentProgress) => {
+    if (!payment || state.step !== 'choosing') return
+    const event = await takeProgress({ record: await loadRecord(), show }, payment, progress)
+    if (event && state.step === 'choosing') machine.send(event)
   }
   const followOtherTab = async () => {
     const { step } = state
@@ -132,6 +153,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     const { amount } = option
     // A price may be old after the page was hidden.
     if (Date.now() - options.dataUpdatedAt > freshFor) await options.fetch()
+    if (!isOpen) return 'changed'
     const now = chosen()
     if (now?.id !== option.id || now.amount !== amount) return refusal
     const wanted = newPayment(payment, { ...option }, randomUuid())
@@ -166,23 +188,17 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
   const follow = async (signal: AbortSignal) => {
     const { hash } = stored ?? {}
     if (!stored || hash === undefined) return 'lost'
-    const end = await followPayment(carabiner, sent, { ...stored, hash }, signal)
     const record = await loadRecord()
-    const storedBefore = await record.find(end.stored.id)
-    // Another tab was first: every tab gives the same receipt.
-    const isKnown =
-      end.kind === 'paid' &&
-      storedBefore?.status === 'paid' &&
-      storedBefore.hash === end.stored.hash
-    const last = isKnown ? storedBefore : end.stored
-    if (!isKnown) await record.put(last)
+    const parts = { carabiner, sent, record, service, signal }
+    const end = await settlePayment(parts, { ...stored, hash })
     if (signal.aborted) return undefined
-    show(last)
+    show(end.stored)
     if (end.kind === 'lost') return 'lost'
     if (end.kind === 'failed') return ['refused', { failure: { problem: end.problem } }] as const
-    return isPartial(last) ? 'partial' : 'paid'
+    return isPartial(end.stored) ? 'partial' : 'paid'
   }
   const search = createPaymentSearch(carabiner, queries, sent, {
+    service,
     payment: () => (state.step === 'unknown' ? stored : undefined),
     async found(hash) {
       if (!stored) return
@@ -239,7 +255,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
   })
 
   const open = (next: PaymentRequest | PaymentLinkRequest) => {
-    const nextPayment = readPayment(next, carabiner.networks.list())
+    const nextPayment = readPayment(next, carabiner.networks.list(), service !== undefined)
     const isSame = nextPayment.id === payment?.id
     const isBusy = state.step === 'asking' || state.step === 'confirming'
     if (isBusy && !isSame) throw new PaymentPendingError()
@@ -249,12 +265,12 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     payment = nextPayment
     stored = undefined
     for (const name of optional) delete state[name]
-    const { amount, unit, currency, expiresAt } = nextPayment
+    isOpen = true
     Object.assign(state, { options: [], optionsStatus: 'loading', costs: { status: 'none' } })
-    state.request = { amount, unit, currency, expiresAt }
+    state.request = termsOf(nextPayment)
     machine.send('open')
   }
-  const isEnded = () => ['paid', 'partial', 'expired'].includes(state.step)
+  const isEnded = () => ['paid', 'partial', 'expired', 'unready'].includes(state.step)
 
   let payers = payersOf(carabiner)
   const onChange = () => {

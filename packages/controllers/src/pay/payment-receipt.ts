@@ -14,6 +14,8 @@ export interface PaymentReceipt {
   readonly hash: string
   /** As in the request. */
   readonly reference?: string
+  /** The id at `sources.payments`. Absent without it. */
+  readonly paymentId?: string
   /** The CAIP-10 id of the token, or the CAIP-2 id of the network for its native currency. */
   readonly token: string
   /** The amount that arrived, in the token's smallest unit, as digits. */
@@ -25,23 +27,32 @@ export interface PaymentReceipt {
    * the amount that it sends.
    */
   readonly isMeasured: boolean
+  /** Whether `sources.payments` has seen the transaction, and `status` and `amount` are its own. */
+  readonly isConfirmed: boolean
   /** The receiving address. */
   readonly recipient: string
   /** The paying address. */
   readonly payer: string
-  /** Whether it came into a block after `expiresAt`, by this browser's clock. */
+  /** Whether it came too late: as `sources.payments` says, else by this browser's clock. */
   readonly isLate: boolean
   /** When this browser saw it in a block, in ms since 1970. */
   readonly paidAt: number
 }
 
-/** Whether less than the asked amount arrived. */
-export const isPartial = ({ received, amount }: StoredPayment): boolean =>
-  received !== undefined && BigInt(received) < BigInt(amount)
+/** Whether less than the requested amount arrived. */
+export const isPartial = ({ received, amount, serviceStatus }: StoredPayment): boolean =>
+  serviceStatus === undefined
+    ? received !== undefined && BigInt(received) < BigInt(amount)
+    : serviceStatus === 'partial'
+
+const isLate = ({ serviceStatus, expiresAt, paidAt }: StoredPayment): boolean =>
+  serviceStatus === undefined
+    ? expiresAt !== undefined && paidAt !== undefined && paidAt > expiresAt
+    : serviceStatus === 'late'
 
 /** @returns undefined unless it is in a block */
 export function receiptOf(stored: StoredPayment): PaymentReceipt | undefined {
-  const { status, hash, networkId, token, received, amount, expiresAt } = stored
+  const { status, hash, networkId, token, received, amount, serviceId } = stored
   const { paidAt = stored.askedAt, reference, recipient, payer } = stored
   if (status !== 'paid' || hash === undefined) return undefined
   return omitUndefined({
@@ -49,13 +60,15 @@ export function receiptOf(stored: StoredPayment): PaymentReceipt | undefined {
     networkId,
     hash,
     reference,
+    paymentId: serviceId,
     token: token === undefined ? networkId : formatAccountId(networkId, token),
     amount: received ?? amount,
     requested: amount,
     isMeasured: received !== undefined,
+    isConfirmed: stored.serviceStatus !== undefined,
     recipient,
     payer,
-    isLate: expiresAt !== undefined && paidAt > expiresAt,
+    isLate: isLate(stored),
     paidAt,
   } as const)
 }

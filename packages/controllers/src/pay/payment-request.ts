@@ -1,7 +1,16 @@
 import { isNetworkId, type Network, type NetworkId, parseAccountId } from '@carabiner/core'
+import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
+import type { CreatePaymentRequest } from '../sources/payments-source.js'
 import { InvalidPaymentError } from './pay-errors.js'
 import { readLinkPayment } from './read-link-payment.js'
+import {
+  accountIdSchema,
+  amountSchema,
+  currencySchema,
+  expirySchema,
+  tokenIdSchema,
+} from './request-schemas.js'
 
 /**
  * A payment that the app asks for. Either `token` or `currency` is the unit of the amount.
@@ -25,10 +34,15 @@ export interface PaymentRequest {
    * @default with a currency, the native currencies of the recipients' networks
    */
   readonly token?: string | readonly string[]
-  /** ISO 4217. `'USD'` is the only one, since prices are in dollars. */
+  /**
+   * ISO 4217. Without `sources.payments`, `'USD'` is the only one, because prices are in dollars.
+   */
   readonly currency?: string
-  /** CAIP-10 ids of the receiving accounts, one for each network on which the visitor may pay. */
-  readonly recipient: string | readonly string[]
+  /**
+   * CAIP-10 ids of the receiving accounts, one for each network on which the visitor may pay.
+   * Required without `sources.payments`, which otherwise quotes the recipients.
+   */
+  readonly recipient?: string | readonly string[]
   /**
    * Your id of the payment, at most 128 characters, not displayed. A payment with a reference is
    * paid once: a later request with the same one returns the first one's receipt.
@@ -60,6 +74,8 @@ export interface PaymentOffer {
   /** Contract or mint. Absent for the native currency. */
   readonly token?: string | undefined
   readonly recipient: string
+  /** The amount that the app's service quotes, in the smallest unit. Absent without a service. */
+  readonly amount?: bigint | undefined
 }
 
 /** A request that was checked. */
@@ -69,52 +85,56 @@ export interface Payment extends Pick<PaymentRequest, 'amount' | 'reference' | '
   /** The same for the same payment, also on another page. */
   readonly id: string
   readonly currency?: string | undefined
+  /** The ways to pay. Empty with a service, which quotes them. */
   readonly offers: readonly PaymentOffer[]
+  /** The request for the app's service. Absent without one. */
+  readonly terms?: Omit<CreatePaymentRequest, 'signal'> | undefined
+  /** The id at the app's service. Absent until it has created the payment. */
+  readonly serviceId?: string | undefined
 }
 
 const most = { recipients: 16, tokens: 32 }
 
-const tokenId = z.string().check(
-  z.maxLength(256),
-  z.refine((id) => isNetworkId(id) || isAccountId(id)),
-)
-const accountId = z.string().check(z.maxLength(256), z.refine(isAccountId))
 const oneOrMore = <Item extends z.ZodMiniType>(item: Item, count: number) =>
   z.union([item, z.readonly(z.array(item).check(z.minLength(1), z.maxLength(count)))])
 
 const common = {
   reference: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
-  expiresAt: z.optional(z.int().check(z.gt(0), z.lte(8_640_000_000_000_000))),
+  expiresAt: expirySchema,
 }
 const linkSchema = z.object({ link: z.string().check(z.maxLength(2048)), ...common })
 const schema = z.object({
-  amount: z.string().check(z.maxLength(80), z.regex(/^(?:\d+\.?\d*|\.\d+)$/), z.regex(/[1-9]/)),
-  token: z.optional(oneOrMore(tokenId, most.tokens)),
+  amount: amountSchema,
+  token: z.optional(oneOrMore(tokenIdSchema, most.tokens)),
   currency: z.optional(z.literal('USD')),
-  recipient: oneOrMore(accountId, most.recipients),
+  recipient: oneOrMore(accountIdSchema, most.recipients),
   ...common,
 })
-
-function isAccountId(value: string): boolean {
-  try {
-    return parseAccountId(value).address !== ''
-  } catch {
-    return false
-  }
-}
+/** The app's service knows its accounts, and the rate of any currency. */
+const servedSchema = z.extend(schema, {
+  currency: z.optional(currencySchema),
+  recipient: z.optional(oneOrMore(accountIdSchema, most.recipients)),
+})
 
 /**
  * Checks a request, and lists the ways to pay it.
  *
  * @param networks - the app's
+ * @param isServed - whether the app's service creates the payment. A link's recipient is fixed, so
+ * no service creates its payment
  * @throws {InvalidPaymentError} with the name of the invalid part
  */
-export function readPayment(request: unknown, networks: readonly Network[]): Payment {
+export function readPayment(
+  request: unknown,
+  networks: readonly Network[],
+  isServed = false,
+): Payment {
   if (typeof request === 'object' && request !== null && 'link' in request) {
     const { link, reference, expiresAt } = parse(linkSchema, request)
     const { offer, amount, unit } = readLinkPayment(link, networks)
     return identify({ amount, unit, offers: [offer], reference, expiresAt })
   }
+  if (isServed) return readServedPayment(request)
   const { amount, currency, reference, expiresAt, ...ids } = parse(schema, request)
   const recipients = [ids.recipient].flat().map(parseAccountId)
   if (ids.token === undefined && currency === undefined) throw new InvalidPaymentError('token')
@@ -136,6 +156,17 @@ export function readPayment(request: unknown, networks: readonly Network[]): Pay
   return identify({ amount, unit: 'whole', currency, offers, reference, expiresAt })
 }
 
+function readServedPayment(request: unknown): Payment {
+  const { token, recipient, ...others } = parse(servedSchema, request)
+  const terms = omitUndefined({
+    ...others,
+    token: token === undefined ? undefined : [token].flat(),
+    recipient: recipient === undefined ? undefined : [recipient].flat(),
+  })
+  const { amount, currency, reference, expiresAt } = terms
+  return identify({ amount, unit: 'whole', currency, offers: [], reference, expiresAt, terms })
+}
+
 function parse<Schema extends z.ZodMiniType>(schema: Schema, request: unknown): z.output<Schema> {
   const { data, error } = z.safeParse(schema, request)
   if (error) throw new InvalidPaymentError(String(error.issues[0]?.path[0] ?? 'request'))
@@ -144,8 +175,10 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, request: unknown): 
 
 /** Adds the id. A reference alone identifies a payment: a page may price its amount anew. */
 function identify(payment: Omit<Payment, 'id'>): Payment {
-  const { reference, amount, unit, currency, offers } = payment
-  const content = offers.map(({ id, recipient }) => [id, recipient])
+  const { reference, amount, unit, currency, offers, terms } = payment
+  const content = terms
+    ? [terms.token, terms.recipient]
+    : offers.map(({ id, recipient }) => [id, recipient])
   const id =
     reference === undefined
       ? `request ${JSON.stringify([amount, unit, currency, content])}`

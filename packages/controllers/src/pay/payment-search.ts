@@ -4,6 +4,7 @@ import { isSameAddress } from '../account/is-same-address.js'
 import { createQuery } from '../query/create-query.js'
 import type { QueryClient } from '../query/query-client.js'
 import type { SentTransactions } from '../sent/sent.js'
+import type { PayService } from './pay-service.js'
 
 /** Searches for a payment after the wallet's answer was lost. */
 export interface PaymentSearch {
@@ -13,6 +14,7 @@ export interface PaymentSearch {
 }
 
 interface SearchParts {
+  readonly service: PayService | undefined
   /** Returns the payment. undefined ends the search. */
   payment(): StoredPayment | undefined
   found(hash: string): Promise<void>
@@ -21,18 +23,27 @@ interface SearchParts {
 /** In ms. */
 const times = { interval: 10_000, read: 20_000, skew: 120_000 }
 
-/** Works on chain families whose networks list an account's transactions. */
+/**
+ * Works with the app's service of payments, and on chain families whose networks list an account's
+ * transactions.
+ */
 export function createPaymentSearch(
   { getAdapter, networks, logger }: Pick<Carabiner, 'getAdapter' | 'networks' | 'logger'>,
   queries: QueryClient,
   sent: SentTransactions,
-  { payment, found }: SearchParts,
+  { service, payment, found }: SearchParts,
 ): PaymentSearch {
   const query = createQuery<string | undefined, StoredPayment>(queries, {
     action: 'a payment on its network',
     deadline: times.read,
     key: payment,
-    async read({ hash, networkId, payer, recipient, token, amount, askedAt }, signal) {
+    async read({ serviceId, hash, networkId, payer, recipient, token, amount, askedAt }, signal) {
+      if (service && serviceId !== undefined) {
+        const { transaction } = await service.progress(serviceId, signal)
+        const isOwn =
+          transaction?.networkId === networkId && isSameAddress(transaction.payer, payer)
+        if (isOwn) return transaction.hash
+      }
       const network = networks.find(networkId)
       const { activity } = (network && getAdapter(network.chainNamespace)) ?? {}
       if (!network || !activity) return undefined

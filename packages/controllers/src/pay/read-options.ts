@@ -75,11 +75,16 @@ interface Facts extends Named {
 
 function toOption(
   payment: Payment,
-  { id, networkId, token, recipient }: PaymentOffer,
+  { id, networkId, token, recipient, amount: quoted }: PaymentOffer,
   { holding, price, payer, decimals, ...named }: Facts,
 ): PayOption {
   const held = holding === undefined || holding === 'unread' ? undefined : holding.held
-  const requested = decimals === undefined ? undefined : amountFor(payment, { decimals, price })
+  const requested =
+    quoted !== undefined
+      ? { amount: quoted }
+      : decimals === undefined
+        ? undefined
+        : amountFor(payment, { decimals, price })
   const amount = requested && 'amount' in requested ? requested.amount : undefined
   const status = () => {
     if (requested && 'status' in requested) return requested.status

@@ -16,7 +16,7 @@ export const isPayable = (stored: StoredPayment | undefined): boolean =>
 
 /** Returns the payment as it is stored during its prompt. */
 export function newPayment(
-  { id, reference, expiresAt }: Payment,
+  { id, reference, serviceId, expiresAt }: Payment,
   option: PayableOption,
   attempt: string,
 ): StoredPayment {
@@ -34,6 +34,7 @@ export function newPayment(
     symbol,
     name,
     reference,
+    serviceId,
     expiresAt,
     askedAt: Date.now(),
   })

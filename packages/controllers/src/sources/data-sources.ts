@@ -2,6 +2,7 @@ import type { Network } from '@carabiner/core'
 import type { AccountRequest } from './account-request.js'
 import type { Nft } from './nft.js'
 import type { OnrampSource } from './onramp-source.js'
+import type { PaymentsSource } from './payments-source.js'
 import type { PermissionsSource } from './permissions-source.js'
 import type { SwapsSource } from './swaps-source.js'
 import type { Token } from './token.js'
@@ -176,6 +177,8 @@ export interface DataSources {
   readonly nfts?: NftsSource | false
   /** The purchases. `false` hides them. */
   readonly onramp?: OnrampSource | false
+  /** The app's own service of payments. @default payments without a service */
+  readonly payments?: PaymentsSource | false
   /** The permissions to spend without asking. `false` hides them. */
   readonly permissions?: PermissionsSource | false
   /** The swaps. `false` hides them. */

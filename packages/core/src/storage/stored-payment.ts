@@ -29,6 +29,10 @@ const storedPayment = z.object({
   symbol: zString(0, 64),
   name: zString(0, 64),
   reference: z.exactOptional(short),
+  /** The id at the app's service of payments. Absent without one. */
+  serviceId: z.exactOptional(short),
+  /** The service's result. Absent until it has seen the transaction. */
+  serviceStatus: z.exactOptional(z.enum(['paid', 'partial', 'late'])),
   /** In ms since 1970, like the other times. */
   expiresAt: z.exactOptional(time),
   hash: z.exactOptional(short),

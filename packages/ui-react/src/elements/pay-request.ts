@@ -14,7 +14,7 @@ export function payRequestOf({ text }: ButtonAttributes): PaymentRequest {
     amount: text('amount') ?? '',
     token: ids(text('token')),
     currency: text('currency'),
-    recipient: ids(text('recipient')) ?? [],
+    recipient: ids(text('recipient')),
     reference: text('reference'),
     expiresAt: expiresAt === '' ? undefined : expiresAt,
   })

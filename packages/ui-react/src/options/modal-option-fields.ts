@@ -94,6 +94,7 @@ export const modalOptionFields = {
           }),
         ),
       ),
+      payments: optional(falseOr(object({ create: callable, quote: callable, status: callable }))),
       permissions: optional(falseOr(object({ getPermissions: callable, revoke: callable }))),
       prices: optional(falseOr(object({ getPrices: callable }))),
       swaps: optional(

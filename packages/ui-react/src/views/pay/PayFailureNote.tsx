@@ -5,6 +5,7 @@ import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { failureKeys } from './failure-text.js'
 import { en } from './messages.en.js'
+import { useApp } from './useApp.js'
 import { usePay } from './usePay.js'
 
 interface PayFailureNoteProps {
@@ -14,6 +15,7 @@ interface PayFailureNoteProps {
 /** Why the last try, or the read of the costs, failed. */
 export function PayFailureNote({ option }: PayFailureNoteProps) {
   const own = useT(en)
+  const app = useApp().name
   const { carabiner } = useModalContext()
   const instance = useInstanceState()
   const { failure: ofPayment, costs } = usePay().state
@@ -25,6 +27,7 @@ export function PayFailureNote({ option }: PayFailureNoteProps) {
     wallet,
     network: network?.name ?? '',
     symbol: network?.nativeCurrency.symbol ?? '',
+    app,
   })
   const { problem, message } = failure
   const isRejected = problem === 'rejected'

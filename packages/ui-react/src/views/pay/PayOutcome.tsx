@@ -23,7 +23,7 @@ import { en } from './messages.en.js'
 import { useApp } from './useApp.js'
 import { usePay } from './usePay.js'
 
-/** The steps in which nothing can be chosen. */
+/** The steps without a choice of tokens. */
 type OutcomeStep = Exclude<PayStep, 'idle' | 'reading' | 'choosing' | 'asking'>
 
 const rings: Record<OutcomeStep, RingState> = {
@@ -32,6 +32,7 @@ const rings: Record<OutcomeStep, RingState> = {
   partial: 'slow',
   unknown: 'slow',
   elsewhere: 'waiting',
+  unready: 'failed',
   expired: 'failed',
 }
 
@@ -56,7 +57,7 @@ export function PayOutcome({ step }: PayOutcomeProps) {
 
 function useOutcomeText(
   step: OutcomeStep,
-  { receipt }: Snapshot<PayState>,
+  { receipt, failure }: Snapshot<PayState>,
   transaction: Snapshot<PayTransaction> | undefined,
 ): { title: string; text: string } {
   const own = useT(en)
@@ -75,6 +76,9 @@ function useOutcomeText(
         text: own('pay.sentHint', { network: network?.name ?? '' }),
       }
     case 'paid':
+      if (receipt?.isLate) {
+        return { title: own('pay.late'), text: own('pay.lateHint', { amount, symbol, app }) }
+      }
       return { title: own('pay.paid'), text: paidText(own, { amount, symbol, app }) }
     case 'partial':
       return {
@@ -85,6 +89,11 @@ function useOutcomeText(
       return { title: own('pay.unknown'), text: own('pay.unknownHint', { wallet }) }
     case 'elsewhere':
       return { title: own('pay.elsewhere'), text: own('pay.elsewhereHint') }
+    case 'unready':
+      return {
+        title: own('pay.unready'),
+        text: own(failure?.problem === 'refused' ? 'pay.refused' : 'pay.service', { app }),
+      }
     case 'expired':
       return { title: own('pay.expired'), text: own('pay.expiredHint', { app }) }
   }
@@ -109,7 +118,7 @@ function OutcomeActions({ step, transaction }: OutcomeActionsProps) {
   const t = useT()
   const own = useT(en)
   const { controllers } = useModalContext()
-  const { pay } = usePay()
+  const { pay, state } = usePay()
   const close = (
     <Button variant={step === 'paid' ? 'primary' : 'neutral'} onClick={controllers.modal.close}>
       {step === 'paid' ? own('pay.done') : t('common.close')}
@@ -126,10 +135,11 @@ function OutcomeActions({ step, transaction }: OutcomeActionsProps) {
       </>
     )
   }
-  if (step === 'elsewhere') {
+  const canRetry = step === 'unready' && state.failure?.problem !== 'refused'
+  if (step === 'elsewhere' || canRetry) {
     return (
       <>
-        <Button onClick={pay.look}>{own('pay.look')}</Button>
+        <Button onClick={pay.look}>{own(canRetry ? 'pay.again' : 'pay.look')}</Button>
         {close}
       </>
     )

@@ -1,7 +1,7 @@
 import type { PayOption } from '@carabiner/controllers/internal'
 import { useContext } from 'react'
 import { tokenLabel } from '../../components/token/TokenPicture.js'
-import { formatDollars } from '../../format/format-number.js'
+import { formatMoney } from '../../format/format-money.js'
 import { groupAmount } from '../../format/group-amount.js'
 import { tokenDigits } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
@@ -26,7 +26,7 @@ export function RequestedAmount({ option }: RequestedAmountProps) {
   if (!request) return null
   const { amount, unit, currency } = request
   const write = () => {
-    if (currency !== undefined) return formatDollars(Number(amount), locale)
+    if (currency !== undefined) return formatMoney(amount, currency, locale)
     const symbol = option ? tokenLabel(option) : ''
     if (unit === 'whole') return `${groupAmount(amount, locale)} ${symbol}`.trim()
     // The token's decimal places are unknown until it is read.

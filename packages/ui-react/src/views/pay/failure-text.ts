@@ -33,4 +33,6 @@ export const failureKeys = {
   notIncluded: 'pay.notIncluded',
   notSaved: 'pay.notSaved',
   share: 'pay.share',
+  service: 'pay.service',
+  refused: 'pay.refused',
 } as const satisfies Record<PayProblem, keyof typeof en>

@@ -33,8 +33,14 @@ export const en = {
   'pay.unknown': 'Was it paid?',
   'pay.unknownHint':
     'The answer from {wallet} was lost. Look for this payment in {wallet} before you pay again.',
-  'pay.elsewhere': 'Open in another tab',
-  'pay.elsewhereHint': 'This payment is in progress in another tab. Finish it there.',
+  'pay.late': 'Paid too late',
+  'pay.lateHint': '{amount} {symbol} arrived after the time limit. Ask {app} whether it counts.',
+  'pay.elsewhere': 'In progress elsewhere',
+  'pay.elsewhereHint':
+    'This payment is in progress in another tab or on another device. Finish it there.',
+  'pay.unready': 'Can’t start the payment',
+  'pay.service': 'The payment service of {app} isn’t responding. Nothing was paid.',
+  'pay.refused': '{app} doesn’t accept this payment. Nothing was paid.',
   'pay.expired': 'This request has expired',
   'pay.expiredHint': 'Nothing was paid. Ask {app} for a new one.',
   'pay.done': 'Done',

@@ -1,0 +1,2 @@
+/** The base path of the lab's service of payments. */
+export const paymentsPath = '/lab/payments'
