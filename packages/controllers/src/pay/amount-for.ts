@@ -7,9 +7,10 @@ type OptionAmount = { readonly amount: bigint } | { readonly status: 'unpriced' 
 
 /**
  * Returns the amount that a payment asks of a token, in its smallest unit. Never less than asked:
- * dollars are rounded up, by at most a hundredth of a cent where the token is that fine.
+ * an amount in a currency is rounded up, by at most a ten-thousandth of its unit where the token is
+ * that fine.
  *
- * @param price - dollars per token
+ * @param price - per token, in the currency
  */
 export function amountFor(
   { amount, unit, currency }: Pick<Payment, 'amount' | 'unit' | 'currency'>,
@@ -33,7 +34,7 @@ const extra = 10n ** BigInt(extraPlaces)
 const trimmed = (amount: string) =>
   amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
 
-/** Rounds up to a step that is worth less than a hundredth of a cent. */
+/** Rounds up to a step that is worth less than a ten-thousandth of the currency's unit. */
 function roundUp(units: bigint, decimals: number, price: number): bigint {
   let step = 1n
   while ((toCents(step * 1_000n, decimals, price) ?? 1n) === 0n) step *= 10n

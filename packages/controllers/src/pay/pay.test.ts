@@ -67,6 +67,26 @@ describe('a payment', () => {
     expect(value).toBeLessThan(ether / 199n)
   })
 
+  it('in another currency is converted at the app’s rate', async () => {
+    const getRate = vi.fn(async () => 1.25)
+    const prices = { getPrices: async () => ({ 'eip155:1:0xT': 1 }), getRate }
+    const parts = await connected({ sources: { prices } })
+    await parts.request({ ...tokenRequest, amount: '10', currency: 'EUR' })
+    expect(getRate).toHaveBeenCalledWith(expect.objectContaining({ currency: 'EUR' }))
+    expect(parts.state.options).toMatchObject([{ status: 'enough', amount: 12_500_000n }])
+  })
+
+  it.each([
+    ['has no rate', async () => undefined],
+    ['has an invalid rate', async () => Number.NaN],
+    ['has a rate that cannot be read', () => Promise.reject(new Error('503'))],
+  ])('in a currency that %s cannot be made', async (_, getRate) => {
+    const prices = { getPrices: async () => ({ 'eip155:1:0xT': 1 }), getRate }
+    const parts = await connected({ sources: { prices } })
+    await parts.request({ ...tokenRequest, amount: '10', currency: 'EUR' })
+    expect(parts.state.options).toMatchObject([{ status: 'unpriced' }])
+  })
+
   it('is not sent twice by a double press, or by a second request', async () => {
     const parts = await connected()
     const { outcome } = await parts.request()

@@ -26,6 +26,7 @@ import {
 } from './payment-request.js'
 import { createPaymentSearch } from './payment-search.js'
 import { payersOf } from './read-options.js'
+import { hasRates } from './read-rate.js'
 import { createReceiptWait } from './receipt-wait.js'
 import { settlePayment } from './settle-payment.js'
 import { startPayment } from './start-payment.js'
@@ -255,7 +256,11 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
   })
 
   const open = (next: PaymentRequest | PaymentLinkRequest) => {
-    const nextPayment = readPayment(next, carabiner.networks.list(), service !== undefined)
+    const nextPayment = readPayment(next, {
+      networks: carabiner.networks.list(),
+      isServed: service !== undefined,
+      hasRates: hasRates(shell),
+    })
     const isSame = nextPayment.id === payment?.id
     const isBusy = state.step === 'asking' || state.step === 'confirming'
     if (isBusy && !isSame) throw new PaymentPendingError()

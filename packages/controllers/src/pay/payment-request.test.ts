@@ -5,7 +5,7 @@ import { InvalidPaymentError } from './pay-errors.js'
 import { readPayment as readFor } from './payment-request.js'
 
 const networks = [network(1), network(2)]
-const readPayment = (asked: unknown) => readFor(asked, networks)
+const readPayment = (asked: unknown) => readFor(asked, { networks })
 
 const [token, shop] = ['eip155:1:0xT', 'eip155:1:0xB']
 const request = { amount: '12.50', token, recipient: shop }

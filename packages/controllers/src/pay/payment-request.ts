@@ -35,7 +35,8 @@ export interface PaymentRequest {
    */
   readonly token?: string | readonly string[]
   /**
-   * ISO 4217. Without `sources.payments`, `'USD'` is the only one, because prices are in dollars.
+   * ISO 4217. Currencies other than `'USD'` need `sources.payments`, or `getRate` of
+   * `sources.prices`.
    */
   readonly currency?: string
   /**
@@ -106,28 +107,34 @@ const linkSchema = z.object({ link: z.string().check(z.maxLength(2048)), ...comm
 const schema = z.object({
   amount: amountSchema,
   token: z.optional(oneOrMore(tokenIdSchema, most.tokens)),
-  currency: z.optional(z.literal('USD')),
+  currency: z.optional(currencySchema),
   recipient: oneOrMore(accountIdSchema, most.recipients),
   ...common,
 })
-/** The app's service knows its accounts, and the rate of any currency. */
+/** The app's service knows its accounts. */
 const servedSchema = z.extend(schema, {
-  currency: z.optional(currencySchema),
   recipient: z.optional(oneOrMore(accountIdSchema, most.recipients)),
 })
+
+interface AppSettings {
+  readonly networks: readonly Network[]
+  /**
+   * Whether the app's service creates the payment. A link's recipient is fixed, so no service
+   * creates its payment.
+   */
+  readonly isServed?: boolean
+  /** Whether the app's prices have rates of other currencies than dollars. */
+  readonly hasRates?: boolean
+}
 
 /**
  * Checks a request, and lists the ways to pay it.
  *
- * @param networks - the app's
- * @param isServed - whether the app's service creates the payment. A link's recipient is fixed, so
- * no service creates its payment
  * @throws {InvalidPaymentError} with the name of the invalid part
  */
 export function readPayment(
   request: unknown,
-  networks: readonly Network[],
-  isServed = false,
+  { networks, isServed = false, hasRates = false }: AppSettings,
 ): Payment {
   if (typeof request === 'object' && request !== null && 'link' in request) {
     const { link, reference, expiresAt } = parse(linkSchema, request)
@@ -136,6 +143,9 @@ export function readPayment(
   }
   if (isServed) return readServedPayment(request)
   const { amount, currency, reference, expiresAt, ...ids } = parse(schema, request)
+  if (currency !== undefined && currency !== 'USD' && !hasRates) {
+    throw new InvalidPaymentError('currency')
+  }
   const recipients = [ids.recipient].flat().map(parseAccountId)
   if (ids.token === undefined && currency === undefined) throw new InvalidPaymentError('token')
   const recipientNetworks = recipients.map(({ network }) => network)

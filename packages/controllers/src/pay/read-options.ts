@@ -9,6 +9,7 @@ import { createTokens } from '../tokens/tokens.js'
 import { amountFor } from './amount-for.js'
 import type { PayOption } from './pay-state.js'
 import type { Payment, PaymentOffer } from './payment-request.js'
+import { readRate } from './read-rate.js'
 
 /** An account's balance of a token. */
 interface Holding {
@@ -31,9 +32,14 @@ export async function readOptions(
   signal: AbortSignal,
 ): Promise<PayOption[]> {
   const offers = payableOffers(carabiner, payment)
-  const [read, prices, names] = await Promise.all([
+  const [read, prices, rate, names] = await Promise.all([
     readHoldings(carabiner, offers, signal),
     readPrices(shell, offers, signal),
+    readRate(shell, payment.currency, signal).catch((error: unknown) => {
+      signal.throwIfAborted()
+      carabiner.logger.debug('the rate of a currency could not be read', error)
+      return undefined
+    }),
     readNames(carabiner, shell, offers, signal),
   ])
   signal.throwIfAborted()
@@ -46,6 +52,7 @@ export async function readOptions(
       ...named,
       decimals: (holding === 'unread' ? undefined : holding?.decimals) ?? decimals,
       price: prices[offer.id],
+      rate,
       payer: findPlaceOn(carabiner, network)?.account.address,
       holding,
     })
@@ -69,6 +76,8 @@ export function payersOf(carabiner: Carabiner): string {
 
 interface Facts extends Named {
   readonly price: number | undefined
+  /** Dollars per unit of the currency. */
+  readonly rate: number | undefined
   readonly payer: string | undefined
   readonly holding: Holding | 'unread' | undefined
 }
@@ -76,7 +85,7 @@ interface Facts extends Named {
 function toOption(
   payment: Payment,
   { id, networkId, token, recipient, amount: quoted }: PaymentOffer,
-  { holding, price, payer, decimals, ...named }: Facts,
+  { holding, price, rate, payer, decimals, ...named }: Facts,
 ): PayOption {
   const held = holding === undefined || holding === 'unread' ? undefined : holding.held
   const requested =
@@ -84,7 +93,7 @@ function toOption(
       ? { amount: quoted }
       : decimals === undefined
         ? undefined
-        : amountFor(payment, { decimals, price })
+        : amountFor(payment, { decimals, price: price && rate && price / rate })
   const amount = requested && 'amount' in requested ? requested.amount : undefined
   const status = () => {
     if (requested && 'status' in requested) return requested.status

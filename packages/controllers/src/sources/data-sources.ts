@@ -58,6 +58,17 @@ export interface PricesSource {
     readonly tokens: readonly string[]
     readonly signal: AbortSignal
   }): Promise<Readonly<Record<string, number>>>
+  /**
+   * Reads the rate of a currency, for payments in it.
+   *
+   * @param request.currency - ISO 4217
+   * @returns US dollars per unit of the currency. Undefined for a currency without a rate
+   * @default payments are in dollars or in tokens
+   */
+  getRate?(request: {
+    readonly currency: string
+    readonly signal: AbortSignal
+  }): Promise<number | undefined>
 }
 
 /** The name and picture of an address. */

@@ -96,7 +96,7 @@ export const modalOptionFields = {
       ),
       payments: optional(falseOr(object({ create: callable, quote: callable, status: callable }))),
       permissions: optional(falseOr(object({ getPermissions: callable, revoke: callable }))),
-      prices: optional(falseOr(object({ getPrices: callable }))),
+      prices: optional(falseOr(object({ getPrices: callable, getRate: optional(callable) }))),
       swaps: optional(
         falseOr(
           object({
