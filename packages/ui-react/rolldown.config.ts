@@ -115,6 +115,8 @@ export default library({
     },
     // Payments that the app asks for, in apps with `features.pay`.
     { name: 'pay', modules: ['headless/start-pay'] },
+    // A payment as a QR code, in apps with a service of payments.
+    { name: 'pay-code', modules: [] },
     // Buying tokens with money, in apps with `features.onramp`.
     {
       name: 'onramp',

@@ -1,5 +1,5 @@
 import { Connection, PublicKey } from '@solana/web3.js'
-import { erc20Abi, getAddress, parseEther } from 'viem'
+import { createTestClient, erc20Abi, getAddress, http, parseEther, walletActions } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import {
   type AskedPayment,
@@ -26,6 +26,14 @@ const countPrompts = async (lab: LabPage) =>
 async function receiptOf(lab: LabPage) {
   await expect(payOutcome(lab)).toHaveText(/^\{/)
   return JSON.parse((await payOutcome(lab).textContent()) ?? '')
+}
+
+/** Pays from an account that the page does not know. */
+async function payFromElsewhere(rpcUrl: string, to: `0x${string}`, value: bigint) {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const node = createTestClient({ account, mode: 'anvil', transport: http(rpcUrl) })
+  await node.setBalance({ address: account.address, value: value + parseEther('1') })
+  await node.extend(walletActions).sendTransaction({ to, value, chain: null })
 }
 
 async function pay(lab: LabPage) {
@@ -323,4 +331,20 @@ test('an order that the app’s service refuses tells the host', async ({ labPag
   await expect(labPage.dialog.getByText(/doesn’t accept this payment/)).toBeVisible()
   await labPage.button('Close').last().click()
   await expect(payOutcome(labPage)).toHaveText(/^PaymentClosedError: /)
+})
+
+test('a wallet that scans the code pays, and the page notices it', async ({ labPage, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const order = { amount: '20', currency: 'EUR', token: 'eip155:31337' }
+  await labPage.goto(payQuery(order, '&payments'))
+  await askForPayment(labPage)
+  await labPage.button('Pay from another wallet').click()
+  await expect(labPage.dialog.getByRole('img', { name: 'QR code of the payment' })).toBeVisible()
+  await labPage.button('Copy payment link').click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const [, to = '', value = ''] = /^ethereum:(0x\w{40})@31337\?value=(\d+)$/.exec(link) ?? []
+  expect(BigInt(value)).toBe(parseEther('0.0088'))
+  await payFromElsewhere(labPage.chain().rpcUrl, getAddress(to), BigInt(value))
+  await expect(labPage.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(await receiptOf(labPage)).toMatchObject({ isConfirmed: true, recipient: to })
 })

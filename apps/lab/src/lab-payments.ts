@@ -1,3 +1,4 @@
+import { isNetworkId, type NetworkId } from '@carabiner/core'
 import type { ModalOptions } from '@carabiner/ui-react'
 import * as z from 'zod/mini'
 
@@ -10,7 +11,7 @@ const progress = {
   status: z.enum(['open', 'pending', 'paid', 'partial', 'late', 'expired']),
   transaction: z.optional(
     z.object({
-      networkId: z.custom<`${string}:${string}`>((id) => typeof id === 'string'),
+      networkId: z.custom<NetworkId>((id) => typeof id === 'string' && isNetworkId(id)),
       hash: z.string(),
       token: z.string(),
       symbol: z.string(),

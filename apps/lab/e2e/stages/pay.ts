@@ -124,6 +124,16 @@ export const payStages = [
     },
   },
   {
+    name: 'pay, by a code',
+    view: 'PayCode',
+    query: payQuery({ amount: '20', currency: 'EUR', token: 'eip155:31337' }, '&payments'),
+    async reach(lab) {
+      await askForPayment(lab)
+      await lab.button('Pay from another wallet').click()
+      await expect(lab.dialog.getByRole('img', { name: 'QR code of the payment' })).toBeVisible()
+    },
+  },
+  {
     name: 'pay, refused by the app’s service',
     query: payQuery({ amount: '1000000', currency: 'EUR' }, '&payments'),
     async reach(lab) {

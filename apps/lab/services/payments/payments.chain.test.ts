@@ -80,6 +80,12 @@ it('is late after its end, and expired without a payment', async () => {
   expect(await statusOf(id, hash)).toMatchObject({ status: 'late' })
 })
 
+it('is found when a wallet that scanned its code has paid', async () => {
+  const { id, quote } = await order({})
+  const hash = await send(quote.recipient, quote.amount)
+  expect(await statusOf(id)).toMatchObject({ status: 'paid', transaction: { hash } })
+})
+
 it('is not paid by a transaction to another address, or one that does not exist', async () => {
   const { id } = await order({})
   const other = await order({})

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { IndexedServices } from '../indexer/indexer.js'
 import { createOrders, type Order, termsSchema } from './orders.js'
 import { paymentsPath } from './payments-path.js'
-import { quotesOf } from './quotes.js'
+import { type Quote, quotesOf } from './quotes.js'
 
 const statusSchema = z.object({
   networkId: z.string().max(128).optional(),
@@ -40,38 +40,42 @@ export function createPayments(services: IndexedServices) {
     const { data: sent } = statusSchema.safeParse(c.req.query())
     if (!order || !sent) return c.text('No such payment', 404)
     const { networkId, hash } = sent
-    if (!order.transaction && networkId !== undefined && hash !== undefined) {
-      await verify(order, { networkId, hash })
-    }
+    const quotes = await quotesOf(services, order)
+    if (networkId !== undefined && hash !== undefined) {
+      await verify(order, hash, quotesOn(quotes, networkId))
+    } else await find(order, quotes)
     return c.json(progressOf(order))
   })
 
   /** Looks at its chain whether a transaction pays an order. */
-  async function verify(order: Order, { networkId, hash }: { networkId: string; hash: string }) {
+  async function verify(order: Order, hash: string, quotes: readonly Quote[]) {
     const { readMined } = await import('./read-mined.js')
-    const quotes = await quotesOf(services, order)
-    for (const quote of quotes.filter(({ good }) => good.chainId === networkId)) {
-      const { token, recipient, amount: requested, good } = quote
+    for (const quote of quotes) {
+      if (order.transaction) return
       const mined = await readMined(services, quote, hash)
       if (!mined) continue
+      const { token, recipient, amount: requested, good } = quote
       const { expiresAt = Number.POSITIVE_INFINITY } = order
-      const { symbol, decimals } = good
-      orders.pay(order, {
-        networkId,
-        hash,
-        token,
-        symbol,
-        decimals,
-        requested,
-        ...mined,
-        recipient,
-        isLate: Date.now() > expiresAt,
-      })
-      return
+      const { chainId: networkId, symbol, decimals } = good
+      const transaction = { networkId, hash, token, symbol, decimals, requested, ...mined }
+      orders.pay(order, { ...transaction, recipient, isLate: Date.now() > expiresAt })
+    }
+  }
+  /** Looks for a payment by a wallet that scanned the order's code. */
+  async function find(order: Order, quotes: readonly Quote[]) {
+    // The merchant's own account receives other payments too.
+    if (order.recipient) return
+    const { findHashes } = await import('./find-hashes.js')
+    for (const quote of quotes) {
+      if (order.transaction) return
+      for (const hash of await findHashes(services, quote)) await verify(order, hash, [quote])
     }
   }
   return app
 }
+
+const quotesOn = (quotes: readonly Quote[], networkId: string) =>
+  quotes.filter(({ good }) => good.chainId === networkId)
 
 function progressOf({ transaction, expiresAt }: Order) {
   if (transaction) {

@@ -77,6 +77,7 @@ export const viewRequests: Requests = {
   BuyInProgress: () => ({ view: 'BuyInProgress' }),
   // It needs a request, which the page's own button has.
   Pay: () => undefined,
+  PayCode: () => undefined,
   Swap: () => ({ view: 'Swap' }),
   SwapSelectToken: () => ({ view: 'SwapSelectToken', data: { side: 'to' } }),
   SwapPreview: () => ({ view: 'SwapPreview' }),

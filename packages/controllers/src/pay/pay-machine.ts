@@ -56,6 +56,9 @@ type PayAction =
   /** Keeps options and costs up to date. */
   | 'watchOptions'
   | 'leaveOptions'
+  /** Waits for the app's service to see the payment. */
+  | 'watchElsewhere'
+  | 'leaveElsewhere'
   /** Looks for the payment on its network. */
   | 'watchNetwork'
   | 'leaveNetwork'
@@ -144,7 +147,18 @@ export const payMachine: MachineDefinition<
       exit: ['leaveNetwork'],
       on: { sent, notSent: 'reading', changed: 'reading', open: 'reading', close },
     },
-    elsewhere: { on: { changed: 'reading', open: 'reading', close } },
+    elsewhere: {
+      entry: ['watchElsewhere'],
+      exit: ['leaveElsewhere'],
+      on: {
+        changed: 'reading',
+        paid: 'paid',
+        partial: 'partial',
+        late: 'expired',
+        open: 'reading',
+        close,
+      },
+    },
     expired: { on: { sent, open: 'reading', close } },
     paid: { entry: ['giveReceipt'], on: { open: 'reading', close: 'idle' } },
     partial: { entry: ['giveReceipt'], on: { open: 'reading', close: 'idle' } },

@@ -5,7 +5,6 @@ import type { Query } from '../query/query.js'
 import type { QueryClient } from '../query/query-client.js'
 import { readCosts } from '../send/costs.js'
 import type { Shell } from '../shell.js'
-import type { PaymentProgress } from '../sources/payments-source.js'
 import { PaymentShareError } from './pay-errors.js'
 import { readPayFailure } from './pay-failure.js'
 import type { PayService } from './pay-service.js'
@@ -27,15 +26,9 @@ export type PayableOption = PayOption & {
 export const isPayableOption = (option: PayOption | undefined): option is PayableOption =>
   option?.status === 'enough'
 
-interface WaysToPay {
-  readonly options: PayOption[]
-  /** Absent without a service of payments. */
-  readonly progress?: PaymentProgress
-}
-
 /** Keeps options and costs up to date. */
 export interface PayQueries {
-  readonly options: Query<WaysToPay, Payment>
+  readonly options: Query<PayOption[], Payment>
   readonly costs: Query<unknown, PayableOption>
 }
 
@@ -46,7 +39,6 @@ interface PayQueryParts {
   readonly state: PayState
   readonly service: PayService | undefined
   payment(): Payment | undefined
-  onProgress(progress: PaymentProgress): void
   chosen(): PayOption | undefined
 }
 
@@ -58,7 +50,7 @@ export function createPayQueries(parts: PayQueryParts): PayQueries {
   }
   // The list's proxies are replaced.
   const copyOf = (option: PayableOption | undefined) => option && { ...option }
-  const options = createQuery<WaysToPay, Payment>(queries, {
+  const options = createQuery<PayOption[], Payment>(queries, {
     action: 'balances to pay with',
     deadline: times.read,
     key: payment,
@@ -68,20 +60,15 @@ export function createPayQueries(parts: PayQueryParts): PayQueries {
     async read(payment, signal) {
       const { serviceId } = payment
       if (!service || serviceId === undefined) {
-        return { options: await readOptions(carabiner, shell, payment, signal) }
+        return readOptions(carabiner, shell, payment, signal)
       }
-      const [offers, progress] = await Promise.all([
-        service.offers(serviceId, signal),
-        service.progress(serviceId, signal),
-      ])
-      const options = await readOptions(carabiner, shell, { ...payment, offers }, signal)
-      return { options, progress }
+      const offers = await service.offers(serviceId, signal)
+      return readOptions(carabiner, shell, { ...payment, offers }, signal)
     },
-    onSuccess({ options: read, progress }) {
+    onSuccess(read) {
       const before = copyOf(payable())
       state.options = read.map((option) => ({ ...option }))
       state.optionsStatus = 'ready'
-      if (progress) parts.onProgress(progress)
       const isKept = read.some(({ id, status }) => id === state.chosen && status === 'enough')
       if (!isKept) state.chosen = read[0]?.id
       const now = payable()

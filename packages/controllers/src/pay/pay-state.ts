@@ -39,6 +39,11 @@ export interface PayOption {
   amount?: bigint
   /** Dollars per token. */
   price?: number
+  /**
+   * The payment as a link for another wallet: EIP-681, Solana Pay or BIP-21. Only with
+   * `sources.payments`, which sees the payment.
+   */
+  link?: string
 }
 
 /** Why a payment was not made. The views have a sentence for each. */

@@ -25,6 +25,7 @@ import {
   readPayment,
 } from './payment-request.js'
 import { createPaymentSearch } from './payment-search.js'
+import { createProgressQuery } from './progress-query.js'
 import { payersOf } from './read-options.js'
 import { hasRates } from './read-rate.js'
 import { createReceiptWait } from './receipt-wait.js'
@@ -76,9 +77,6 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
   let payment: Payment | undefined
   /** The payment of the present step, as it is stored. */
   let stored: StoredPayment | undefined
-  /** Whether the app's service still waits for the payment. */
-  let isOpen = true
-
   const loadRecord = loadOnce(async () => {
     const record = await carabiner.payments()
     onDestroy(record.onOtherTab(() => void followOtherTab().catch(notRead)))
@@ -94,10 +92,13 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     service,
     payment: () => payment,
     chosen,
-    onProgress(progress) {
-      isOpen = progress.status === 'open'
-      onProgress(progress).catch(notRead)
-    },
+  })
+  const progress = createProgressQuery({
+    carabiner,
+    queries,
+    service,
+    payment: () => payment,
+    onRead: (next, previous) => void onProgress(next, previous).catch(notRead),
   })
   const expiry = createExpiry(() => machine.send('late'))
   const show = (next: StoredPayment) => {
@@ -120,8 +121,9 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
           payment,
           isOver: expiry.isOver,
           show,
-          onServed(served) {
+          onServed(served, first) {
             payment = served
+            progress.setData(first)
             state.request = termsOf(served)
           },
         },
@@ -129,11 +131,15 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
       )
     )
   }
-  /** Follows a payment that another browser has made meanwhile. */
-  const onProgress = async (progress: PaymentProgress) => {
-    if (!payment || state.step !== 'choosing') return
-    const event = await takeProgress({ record: await loadRecord(), show }, payment, progress)
-    if (event && state.step === 'choosing') machine.send(event)
+  /** Follows a payment that another browser, or a wallet that scanned its code, makes meanwhile. */
+  const onProgress = async (next: PaymentProgress, previous: PaymentProgress | undefined) => {
+    const { step } = state
+    if (!payment || !(step === 'choosing' || step === 'elsewhere')) return
+    const event = await takeProgress({ record: await loadRecord(), show }, payment, next)
+    if (state.step !== step) return
+    if (event) machine.send(event)
+    // The other transaction failed.
+    else if (step === 'elsewhere' && previous?.status === 'pending') machine.send('changed')
   }
   const followOtherTab = async () => {
     const { step } = state
@@ -153,8 +159,11 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     if (!payment || !isPayableOption(option) || !fee) return refusal
     const { amount } = option
     // A price may be old after the page was hidden.
-    if (Date.now() - options.dataUpdatedAt > freshFor) await options.fetch()
-    if (!isOpen) return 'changed'
+    if (Date.now() - options.dataUpdatedAt > freshFor) {
+      await Promise.all([options.fetch(), service && progress.fetch()])
+    }
+    const isPaidElsewhere = payment.serviceId !== undefined && progress.data?.status !== 'open'
+    if (isPaidElsewhere) return 'changed'
     const now = chosen()
     if (now?.id !== option.id || now.amount !== amount) return refusal
     const wanted = newPayment(payment, { ...option }, randomUuid())
@@ -198,6 +207,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     if (end.kind === 'failed') return ['refused', { failure: { problem: end.problem } }] as const
     return isPartial(end.stored) ? 'partial' : 'paid'
   }
+  const watchService = () => (payment?.serviceId === undefined ? [] : [progress.watch()])
   const search = createPaymentSearch(carabiner, queries, sent, {
     service,
     payment: () => (state.step === 'unknown' ? stored : undefined),
@@ -228,9 +238,13 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
       watchOptions() {
         if (!payment || state.step !== 'choosing') return
         expiry.watch(payment)
-        stops = [options.watch(), costs.watch(), expiry.stop]
+        stops = [options.watch(), costs.watch(), expiry.stop, ...watchService()]
       },
       leaveOptions: leave,
+      watchElsewhere() {
+        stops = watchService()
+      },
+      leaveElsewhere: leave,
       watchNetwork() {
         stops = [search.watch()]
       },
@@ -255,7 +269,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     work: { read, ask, follow },
   })
 
-  const open = (next: PaymentRequest | PaymentLinkRequest) => {
+  const begin = (next: PaymentRequest | PaymentLinkRequest, isRepeatable: boolean) => {
     const nextPayment = readPayment(next, {
       networks: carabiner.networks.list(),
       isServed: service !== undefined,
@@ -264,13 +278,14 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     const isSame = nextPayment.id === payment?.id
     const isBusy = state.step === 'asking' || state.step === 'confirming'
     if (isBusy && !isSame) throw new PaymentPendingError()
-    if (isBusy || (isSame && state.step !== 'idle' && !isEnded())) return
+    const isFresh = state.step === 'idle' || (isRepeatable && isEnded())
+    if (isBusy || (isSame && !isFresh)) return
     if (!isSame) wait.giveUp('choosing')
     request = next
     payment = nextPayment
     stored = undefined
+    progress.reset()
     for (const name of optional) delete state[name]
-    isOpen = true
     Object.assign(state, { options: [], optionsStatus: 'loading', costs: { status: 'none' } })
     state.request = termsOf(nextPayment)
     machine.send('open')
@@ -295,10 +310,11 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
   )
   return {
     state,
-    open,
+    // The view opens its request again when the visitor returns to it.
+    open: (next) => begin(next, false),
     request(next) {
       try {
-        open(next)
+        begin(next, true)
       } catch (error) {
         return Promise.reject(error)
       }
@@ -315,6 +331,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     },
     refresh() {
       void options.refetch()
+      if (payment?.serviceId !== undefined) void progress.refetch()
       if (state.costs.status !== 'none') void costs.refetch()
     },
     connect(optionId) {

@@ -10,6 +10,7 @@ import { amountFor } from './amount-for.js'
 import type { PayOption } from './pay-state.js'
 import type { Payment, PaymentOffer } from './payment-request.js'
 import { readRate } from './read-rate.js'
+import { writePayLink } from './write-pay-link.js'
 
 /** An account's balance of a token. */
 interface Holding {
@@ -114,6 +115,10 @@ function toOption(
     held,
     amount,
     price,
+    link:
+      payment.serviceId === undefined || amount === undefined
+        ? undefined
+        : writePayLink({ networkId, token, recipient }, { amount, decimals }),
   })
 }
 

@@ -159,6 +159,25 @@ describe('a payment of the app’s own service', () => {
     expect(parts.state).toMatchObject({ step: 'unready', failure: { problem: 'service' } })
   })
 
+  it('without a reference is not started again by a return to its view', async () => {
+    const parts = await served()
+    parts.progress.value = { status: 'paid', transaction: mined() }
+    const { reference: _, ...unnamed } = order
+    await parts.request(unnamed)
+    expect(parts.state.step).toBe('paid')
+    parts.pay.open(unnamed)
+    await parts.read()
+    expect([parts.state.step, parts.create.mock.calls.length]).toEqual(['paid', 1])
+  })
+
+  it('has links for other wallets, whose payment the service sees', async () => {
+    const parts = await served()
+    await parts.request(order)
+    expect(parts.state.options).toMatchObject([
+      { link: 'ethereum:0xT@1/transfer?address=0xB&uint256=5000000' },
+    ])
+  })
+
   it('from a link needs no service, since its recipient is fixed', async () => {
     const parts = await served()
     const to = '0x8f3ab9c2d41e5f60718293a4b5c6d7e8f9021c44'

@@ -1,4 +1,5 @@
 import type { PaymentRecord, StoredPayment } from '@carabiner/core/internal'
+import type { PaymentProgress } from '../sources/payments-source.js'
 import { takeProgress } from './arrived-payment.js'
 import type { PayService } from './pay-service.js'
 import type { PayFailure } from './pay-state.js'
@@ -15,7 +16,7 @@ interface StartParts {
   isOver(payment: Payment): boolean
   show(stored: StoredPayment): void
   /** Called with the payment that the app's service has created. */
-  onServed(payment: Payment): void
+  onServed(payment: Payment, progress: PaymentProgress): void
 }
 
 /** The event with which a request begins. */
@@ -47,7 +48,7 @@ export async function startPayment(
     const served = await service.create(payment, signal)
     if (signal.aborted) return undefined
     if (!served) return ['unready', { failure: { problem: 'refused' } }]
-    parts.onServed(served.payment)
+    parts.onServed(served.payment, served.progress)
     return (await takeProgress(parts, served.payment, served.progress)) ?? start(served.payment)
   } catch (error) {
     if (signal.aborted) return undefined

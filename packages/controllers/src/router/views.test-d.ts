@@ -45,6 +45,7 @@ describe('views', () => {
       | 'OnRampProviders'
       | 'BuyInProgress'
       | 'Pay'
+      | 'PayCode'
       | 'WalletCompatibleNetworks'
       | 'UnsupportedChain'
       | 'SIWXSignMessage'

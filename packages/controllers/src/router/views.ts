@@ -84,6 +84,8 @@ const views = {
   BuyInProgress: plainView({ needsAccount: true }),
   /** A payment that the app asks for, from the request to the receipt. */
   Pay: viewWith<PaymentRequest | PaymentLinkRequest>(),
+  /** The payment as a QR code and a link, for another wallet. */
+  PayCode: plainView(),
   /** The networks on which the account can receive. */
   WalletCompatibleNetworks: plainView(),
   /**

@@ -87,8 +87,8 @@ export interface PaymentsSource {
     readonly signal: AbortSignal
   }): Promise<readonly PaymentQuote[]>
   /**
-   * Reads the progress of a payment: every 15 s before it is paid, and after it is in a block until
-   * the service has seen it.
+   * Reads the progress of a payment: every 5 s before it is paid, also by a wallet that scanned its
+   * code, and after it is in a block until the service has seen it.
    */
   status(request: {
     /** The `id` of the payment. */

@@ -37,6 +37,7 @@ import type { en as viewsLoginSettings } from '../views/login-settings/messages.
 import type { en as viewsNetworks } from '../views/networks/messages.en.js'
 import type { en as viewsOnramp } from '../views/onramp/messages.en.js'
 import type { en as viewsPay } from '../views/pay/messages.en.js'
+import type { en as viewsPayCode } from '../views/pay-code/messages.en.js'
 import type { en as viewsProfileWallets } from '../views/profile-wallets/messages.en.js'
 import type { en as viewsReceive } from '../views/receive/messages.en.js'
 import type { en as viewsRegisterAccountName } from '../views/register-account-name/messages.en.js'
@@ -92,6 +93,7 @@ export type MessageKey = keyof (typeof buttons &
   typeof viewsLoginSettings &
   typeof viewsNetworks &
   typeof viewsOnramp &
+  typeof viewsPayCode &
   typeof viewsPay &
   typeof viewsProfileWallets &
   typeof viewsReceive &

@@ -38,6 +38,7 @@ import viewsLoginSettings from '../views/login-settings/messages.ar.json'
 import viewsNetworks from '../views/networks/messages.ar.json'
 import viewsOnramp from '../views/onramp/messages.ar.json'
 import viewsPay from '../views/pay/messages.ar.json'
+import viewsPayCode from '../views/pay-code/messages.ar.json'
 import viewsProfileWallets from '../views/profile-wallets/messages.ar.json'
 import viewsReceive from '../views/receive/messages.ar.json'
 import viewsRegisterAccountName from '../views/register-account-name/messages.ar.json'
@@ -96,6 +97,7 @@ export const ar: Locale = {
     ...viewsLoginSettings,
     ...viewsNetworks,
     ...viewsOnramp,
+    ...viewsPayCode,
     ...viewsPay,
     ...viewsProfileWallets,
     ...viewsReceive,

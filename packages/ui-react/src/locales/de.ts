@@ -38,6 +38,7 @@ import viewsLoginSettings from '../views/login-settings/messages.de.json'
 import viewsNetworks from '../views/networks/messages.de.json'
 import viewsOnramp from '../views/onramp/messages.de.json'
 import viewsPay from '../views/pay/messages.de.json'
+import viewsPayCode from '../views/pay-code/messages.de.json'
 import viewsProfileWallets from '../views/profile-wallets/messages.de.json'
 import viewsReceive from '../views/receive/messages.de.json'
 import viewsRegisterAccountName from '../views/register-account-name/messages.de.json'
@@ -96,6 +97,7 @@ export const de: Locale = {
     ...viewsLoginSettings,
     ...viewsNetworks,
     ...viewsOnramp,
+    ...viewsPayCode,
     ...viewsPay,
     ...viewsProfileWallets,
     ...viewsReceive,

@@ -31,7 +31,7 @@ const enabled: Optional = {
 const embedded = ['LoginSettings', 'SmartAccountSettings', 'ApproveTransaction', 'WalletScreen']
 const viewsOfFeature: Record<keyof Optional, readonly string[]> = {
   activity: ['Transactions'],
-  pay: ['Pay'],
+  pay: ['Pay', 'PayCode'],
   receive: ['WalletReceive'],
   send: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'],
   swaps: ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapProgress'],

@@ -39,6 +39,7 @@ import {
   onRampTokenSelect,
 } from './onramp/onramp.view.js'
 import { pay } from './pay/pay.view.js'
+import { payCode } from './pay-code/pay-code.view.js'
 import { profileWallets } from './profile-wallets/profile-wallets.view.js'
 import { walletReceive } from './receive/receive.view.js'
 import {
@@ -118,6 +119,7 @@ const views: AllViews = {
   OnRampProviders: onRampProviders,
   BuyInProgress: buyInProgress,
   Pay: pay,
+  PayCode: payCode,
   Swap: swap,
   SwapSelectToken: swapSelectToken,
   SwapPreview: swapPreview,

@@ -31,7 +31,19 @@ export function PayRequest({ isAsking }: PayRequestProps) {
       {option && <PayFacts option={option} />}
       <PayFailureNote option={option} />
       <PayAction option={option} isAsking={isAsking} />
+      {option?.link !== undefined && !isAsking && <ByCode />}
     </Transfer>
+  )
+}
+
+/** The way to the QR code. */
+function ByCode() {
+  const own = useT(en)
+  const { router } = useModalContext().controllers
+  return (
+    <Button variant="outline" data-row-id="code" onClick={() => router.push({ view: 'PayCode' })}>
+      {own('pay.byCode')}
+    </Button>
   )
 }
 

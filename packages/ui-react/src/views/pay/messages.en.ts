@@ -8,6 +8,7 @@ export const en = {
   'pay.until': 'Pay before',
   'pay.button': 'Pay',
   'pay.confirm': 'Pay {amount} {symbol}',
+  'pay.byCode': 'Pay from another wallet',
   'pay.connect': 'Connect a wallet',
   'pay.again': 'Try again',
   'pay.asking': 'Check your wallet…',
