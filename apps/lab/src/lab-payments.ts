@@ -6,7 +6,10 @@ type Sources = NonNullable<ModalOptions['sources']>
 type PaymentsSource = Exclude<Sources['payments'], false | undefined>
 
 /** JSON has no bigint. */
-const units = z.pipe(z.string(), z.transform(BigInt))
+const units = z.pipe(
+  z.string(),
+  z.transform((digits: string) => BigInt(digits)),
+)
 const progress = {
   status: z.enum(['open', 'pending', 'paid', 'partial', 'late', 'expired']),
   transaction: z.optional(
