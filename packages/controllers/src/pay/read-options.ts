@@ -1,10 +1,10 @@
 import { type Carabiner, type Network, selectAccount } from '@carabiner/core'
-import { chainNamespaces, omitUndefined } from '@carabiner/core/internal'
+import { chainNamespaces, omitUndefined, shortenAddress } from '@carabiner/core/internal'
 import { type AccountPlace, findPlaceOn } from '../account/account-place.js'
 import { isSameAddress } from '../account/is-same-address.js'
 import type { Shell } from '../shell.js'
 import { type ListedToken, readTokenList } from '../tokens/token-list.js'
-import { shortToken, tokenText } from '../tokens/token-text.js'
+import { tokenText } from '../tokens/token-text.js'
 import { createTokens } from '../tokens/tokens.js'
 import { amountFor } from './amount-for.js'
 import type { PayOption } from './pay-state.js'
@@ -217,7 +217,7 @@ function nameOf({ token }: PaymentOffer, { nativeCurrency }: Network): Named {
     const { name, symbol, decimals } = nativeCurrency
     return { ...tokenText({ name, symbol }), decimals }
   }
-  return { name: shortToken(token), symbol: '' }
+  return { name: shortenAddress(token), symbol: '' }
 }
 
 /** Names tokens by the app's lists, else by the account's balances, else by their contracts. */
