@@ -112,7 +112,7 @@ it.each<[options: object, message: string]>([
   [{ language: 'de' }, 'Did you mean "locale"?'],
   [{ project_id: 'x' }, 'Did you mean "projectId"?'],
   [{ features: { legalChekbox: true } }, 'Did you mean "features.legalCheckbox"?'],
-  [{ features: { pay: true } }, 'features.pay'],
+  [{ features: { stake: true } }, 'features.stake'],
   [{ features: { multiWallet: true } }, 'Did you mean "multiWallet"?'],
   [{ registry: { uri: 'x' } }, 'Did you mean "registry.url"?'],
   [{ blockchainApi: { uri: 'x' } }, 'Did you mean "blockchainApi.url"?'],
