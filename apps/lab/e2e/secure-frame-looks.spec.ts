@@ -200,10 +200,7 @@ test('each kind of approval is readable in every theme and language', { tag: gat
   for (const [kind, open] of [
     ['a message', message('Hello from the lab')],
     ['a foreign sign-in', message(foreignSignIn(account))],
-    [
-      'coins',
-      () => send({ to: spender, value: numberToHex(parseEther('0.123456789012345678')) }),
-    ],
+    ['coins', () => send({ to: spender, value: numberToHex(parseEther('0.123456789012345678')) })],
     ['an allowance', () => send({ to: token.address, data: approve })],
     ['an unknown call', () => send({ to: spender, data: '0x12345678', value: '0x1' })],
     ['an order', () => ask('eth_signTypedData_v4', [account, JSON.stringify(order)])],
