@@ -61,7 +61,7 @@ test('[S1.11] shows the account’s value from the blockchain API, and its NFTs'
 }, async ({ labPage, page, lab }) => {
   await openAccount(labPage, '?api', /Lab Wallet/)
   // Swaps on the same chain may have left some of the market's tokens.
-  const ofOthers = /(KELP|PEARL|TIDE)\$/
+  const ofOthers = /(CORAL|KELP|PEARL|TIDE)\$/
   await expect(rows(labPage).getByRole('listitem').filter({ hasNotText: ofOthers })).toHaveText([
     // The rest of 10,000 at $2,500, and of 1,000 each, as other tests send some of them.
     /Ether[\d,.]+ ETH\$2[45],\d{3},\d{3}\.\d\d$/,

@@ -40,6 +40,8 @@ export function WalletPill({ account, embedded }: WalletPillProps) {
     if (several) controllers.router.push({ view: 'ProfileWallets' })
     else void copy(address).then(tellCopied)
   }
+  const wallet = embedded ? '' : `${name}, ${t(`family.${namespace}`)}. `
+  const action = several ? tOwn('account.switchWallet') : tLater('common.copyAddress')
   return (
     <div className="cb-account-who">
       <Chip
@@ -64,10 +66,7 @@ export function WalletPill({ account, embedded }: WalletPillProps) {
         onClick={onClick}
       >
         <AccountName account={account} />
-        <span className="cb-sr-only">
-          {embedded ? ' ' : ` ${name}, ${t(`family.${namespace}`)}. `}
-          {several ? tOwn('account.switchWallet') : tLater('common.copyAddress')}
-        </span>
+        <span className="cb-sr-only">{` ${wallet}${action}`}</span>
       </Chip>
       {several && !embedded && (
         <CopyButton text={address} label={tLater('common.copyAddress')} onCopy={tellCopied} />
