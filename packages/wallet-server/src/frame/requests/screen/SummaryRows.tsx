@@ -34,12 +34,14 @@ export function SummaryRows({
             <bdi title={write(fee.expected)}>
               <Written>{write(fee.expected)}</Written>
             </bdi>
-            {fee.highest > fee.expected && (
-              <bdi className="wf-approval-quiet" title={write(fee.highest)}>
+          </dd>
+          {fee.highest > fee.expected && (
+            <dd className="wf-approval-quiet">
+              <bdi title={write(fee.highest)}>
                 <Written>{label('feeHighest', { highest: write(fee.highest) })}</Written>
               </bdi>
-            )}
-          </dd>
+            </dd>
+          )}
         </div>
       )}
     </dl>
