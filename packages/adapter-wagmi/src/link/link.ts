@@ -82,7 +82,7 @@ export function createLink(deps: LinkDeps, roster: Roster, leaving: Set<string>)
         rescan(before)
         // wagmi's other listeners must see wagmi's change before Carabiner's.
         queueMicrotask(flush)
-        // After this turn, core has the connection of its own approved attempt.
+        // In a later task, core has stored the connection of its own approved attempt.
         setTimeout(yieldToHost)
       },
     ),

@@ -23,7 +23,7 @@ export function throughWagmi(
       evm.start()
       loadLink().catch((error) => logger.error('wagmi could not be kept in sync', error))
     },
-    // Not async, because a core wallet must be prompted within the click.
+    // Not async, because a wallet that core connects must be prompted within the click's own task.
     connect: (connector, parameters) =>
       via(connector.id)?.connect(connector, parameters) ??
       loadLink().then((linked) => linked.connect(connector, parameters)),

@@ -4,7 +4,7 @@ import type { Logger, WalletListing } from '@carabiner/core'
 export interface WalletLinkOptions {
   /** The host's own wallets, in the format of a registry. */
   wallets?: unknown
-  /** Whether to prefer universal links to an app's own scheme. @default false */
+  /** Whether a universal link is preferred over a link with the app's own scheme. @default false */
   preferUniversalLinks?: boolean | undefined
   /** The names of the page's query parameters to pass to a wallet's own browser. @default none */
   browseLinkParameters?: readonly string[] | undefined

@@ -25,7 +25,7 @@ export interface WaitingRequest extends WaitingWallet {
 /** The wallets that a pairing reaches, on this device or another. */
 export interface WalletConnect {
   readonly state: WalletConnectState
-  /** Whether to prefer universal links to an app's own scheme. */
+  /** Whether a universal link is preferred over a link with the app's own scheme. */
   readonly preferUniversal: boolean
   /** The names of the page's query parameters to pass to a wallet's own browser. */
   readonly browseParameters: readonly string[]

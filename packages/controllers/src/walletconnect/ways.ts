@@ -30,7 +30,7 @@ export interface Surroundings {
   namespace?: ChainNamespace | undefined
   /** The active network's id in the notation of its chain family. */
   chainId?: string | number | undefined
-  /** Whether to prefer universal links to an app's own scheme. */
+  /** Whether a universal link is preferred over a link with the app's own scheme. */
   preferUniversal: boolean
 }
 

@@ -44,8 +44,8 @@ export interface StorageOptions {
 const answerTimeout = 10_000
 
 /**
- * The result of a failed read or write. Unlike `undefined`, it does not mean that the record is absent. No record is
- * `false`.
+ * The result of a failed read or write. `undefined` means that the record is absent, and `false` is never a record's
+ * value.
  */
 const failed = false
 

@@ -5,7 +5,7 @@ import type { SessionEvent, SharedSession } from '../connector/shared-session.js
 import type { WalletConnectDependencies, WalletConnectOptions } from './options.js'
 import type { LiveSession } from './session/live-session.js'
 
-/** The connector of WalletConnect, which always has a session. */
+/** The connector of WalletConnect. Its `session` is always present, even while no wallet is connected. */
 export interface WalletConnectConnector extends Connector {
   readonly session: SharedSession
 }

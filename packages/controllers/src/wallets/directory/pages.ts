@@ -10,7 +10,10 @@ const pageSize = 40
 /** The number of consecutive pages without wallets for this device after which the list ends. */
 const maxEmptyPages = 5
 
-/** Creates the pages of all wallets. Connect's suggestions come first, and are not repeated. */
+/**
+ * Creates the part of the directory that loads the pages of all wallets. Connect's suggestions come
+ * first, and are not repeated.
+ */
 export function createPages(
   state: DirectoryState,
   registry: Registry,

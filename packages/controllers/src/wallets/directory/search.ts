@@ -10,7 +10,7 @@ const minLength = 2
 /** The delay after the last keystroke, in ms. */
 const delay = 300
 
-/** Creates the search by name. Only the last typed text counts. */
+/** Creates the part of the directory that searches by name. Only the last typed text counts. */
 export function createSearch(
   state: DirectoryState,
   registry: Registry,

@@ -7,8 +7,8 @@ import type { Suggestions } from './state.js'
 const maxRecommended = 4
 
 /**
- * Creates the wallets and the total that Connect shows: featured wallets, recommended ones, and
- * their number.
+ * Creates the part of the directory that loads Connect's suggestions: featured wallets, recommended
+ * ones, and the total number of wallets.
  */
 export function createSuggestions(
   state: Suggestions,
