@@ -83,17 +83,17 @@ export async function draftTransaction(
         ...instructions,
       ],
     })
-  const tried = await simulate(context, target, write(maxUnits), makes ? [makes] : [])
-  if (tried.err !== null && tried.err !== undefined) {
-    throw toSimulationError(tried.err, tried.logs ?? [])
+  const simulation = await simulate(context, target, write(maxUnits), makes ? [makes] : [])
+  if (simulation.err !== null && simulation.err !== undefined) {
+    throw toSimulationError(simulation.err, simulation.logs ?? [])
   }
-  const usedUnits = tried.unitsConsumed ?? maxUnits
+  const usedUnits = simulation.unitsConsumed ?? maxUnits
   // The margin allows for other transactions that raise the cost in the meantime.
   const safe = Math.min(maxUnits, Math.ceil(usedUnits * 1.2))
   const units =
     shown?.computeUnits !== undefined && shown.computeUnits >= usedUnits ? shown.computeUnits : safe
   const priority = (BigInt(units) * price + 999_999n) / 1_000_000n
-  const rent = makes ? tried.accounts?.[0]?.lamports : undefined
+  const rent = makes ? simulation.accounts?.[0]?.lamports : undefined
   const fee = {
     fee: signatureFee + priority,
     computeUnits: units,

@@ -97,7 +97,7 @@ export function createProviderPages(
     return page
   }
   /** Requests all pages, unless a purchase is in progress. */
-  const all = createQuery(queries, {
+  const allPages = createQuery(queries, {
     action: 'on-ramp pages',
     key: plannedNext,
     async read(plan) {
@@ -110,10 +110,10 @@ export function createProviderPages(
   })
   return {
     watch() {
-      const stop = all.watch()
+      const stop = allPages.watch()
       return () => {
         stop()
-        if (!all.isWatched) for (const page of pages.values()) page.cancel()
+        if (!allPages.isWatched) for (const page of pages.values()) page.cancel()
       }
     },
     retry() {
@@ -128,10 +128,10 @@ export function createProviderPages(
     },
     read: (name, signal) => withDeadline(read(name, signal), { ...limits, signal }),
     forget() {
-      all.cancel()
+      allPages.cancel()
       for (const page of pages.values()) page.reset()
       for (const { name } of state.providers) setStatus(name, 'loading')
-      if (all.isWatched) all.refetchSoon()
+      if (allPages.isWatched) allPages.refetchSoon()
     },
   }
 }

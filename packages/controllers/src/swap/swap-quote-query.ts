@@ -177,7 +177,7 @@ export function createSwapQuoteQuery({
   const mayRead = () =>
     (state.step === 'editing' || state.step === 'reviewing') && state.fromToken !== undefined
   /** The read of the maximum. It never runs at the same time as the quote's. */
-  const all = createQuery(queries, {
+  const maxQuery = createQuery(queries, {
     action: 'swappable balance',
     deadline: times.read,
     key() {
@@ -197,7 +197,7 @@ export function createSwapQuoteQuery({
     deadline: times.read,
     key: () => ({ where: place() }),
     onFetch() {
-      all.cancel()
+      maxQuery.cancel()
       if (!query.data && isComplete(state)) state.quote.status = 'reading'
     },
     read: ({ where }, signal) => ask(where, signal),
@@ -206,7 +206,7 @@ export function createSwapQuoteQuery({
       state.quote.status = query.data ? 'stale' : isComplete(state) ? 'failed' : 'none'
       fail(error)
     },
-    enabled: () => mayRead() && !all.isFetching,
+    enabled: () => mayRead() && !maxQuery.isFetching,
     debounce: times.debounce,
     staleTime: times.stale,
     onStale() {
@@ -218,7 +218,7 @@ export function createSwapQuoteQuery({
   })
   const stop = () => {
     query.cancel()
-    all.cancel()
+    maxQuery.cancel()
   }
 
   return {
@@ -236,14 +236,14 @@ export function createSwapQuoteQuery({
     current: () => query.data,
     async readAll() {
       const { fromToken: from } = state
-      const funds = await all.fetch().catch(() => undefined)
+      const funds = await maxQuery.fetch().catch(() => undefined)
       if (!from || !funds || !isSameToken(from, state.fromToken)) return undefined
       state.nativeHeld = funds.native
       const fee = from.address === undefined ? feeOf(funds) : 0n
       return funds.held > fee ? funds.held - fee : 0n
     },
     watch() {
-      const stops = [query.watch(), all.watch()]
+      const stops = [query.watch(), maxQuery.watch()]
       return () => {
         for (const end of stops) end()
       }

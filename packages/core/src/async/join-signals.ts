@@ -53,6 +53,9 @@ export interface LinkedController extends JoinedSignal {
 export function linkedController(
   ...signals: readonly (AbortSignal | undefined)[]
 ): LinkedController {
-  const own = new AbortController()
-  return { ...joinSignals(own.signal, ...signals), abort: (reason) => own.abort(reason) }
+  const controller = new AbortController()
+  return {
+    ...joinSignals(controller.signal, ...signals),
+    abort: (reason) => controller.abort(reason),
+  }
 }

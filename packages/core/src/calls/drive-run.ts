@@ -64,9 +64,9 @@ async function takeUp(drive: Drive, decision: CallsDecision): Promise<void> {
   if (status !== 'unknown' || !ask) return
   // A result from the network or the wallet overrides the visitor's decision.
   if (finding.kind === 'sent') return void (await drive.apply('answered', { ask: finding.ask }))
-  const again = { ask: { ...ask, isAgain: true as const } }
+  const repeatedAsk = { ask: { ...ask, isAgain: true as const } }
   if (finding.kind === 'not sent' || decision === 'not sent') {
-    return void (await drive.apply('not sent', again))
+    return void (await drive.apply('not sent', repeatedAsk))
   }
   if (decision === 'sent') await settleEach(drive, () => ({ end: 'done', isClaimed: true }))
 }

@@ -41,8 +41,8 @@ export async function waitForPlace(
       const network = engine.networks.find(run.networkId)
       if (account && connector && network && (wait === undefined || mayBe.includes(wait))) {
         const { address, type } = account
-        const own = { namespace: 'eip155' as const, address, type }
-        return { account: own, connector, network }
+        const accountKey = { namespace: 'eip155' as const, address, type }
+        return { account: accountKey, connector, network }
       }
       if (run.isCancelling) return undefined
       store.setLive(id, { waitsFor: wait ?? 'network' })

@@ -73,6 +73,6 @@ export function tellGrant(
     }
   }
   const granted = opening + sentences.join(' ')
-  const own = withoutGrant(statement)
-  return own ? `${own} ${granted}` : granted
+  const appStatement = withoutGrant(statement)
+  return appStatement ? `${appStatement} ${granted}` : granted
 }

@@ -30,8 +30,8 @@ export function createRpcClients(
 
   return (network: Network, custom: readonly string[]): Client => {
     const provider = providerUrl(network.caipNetworkId, projectId, providerRpc)
-    const own = network.rpcUrls.default.http
-    const urls = [...new Set([...custom, ...(provider ? [provider] : []), ...own])]
+    const chainUrls = network.rpcUrls.default.http
+    const urls = [...new Set([...custom, ...(provider ? [provider] : []), ...chainUrls])]
     const key = [network.caipNetworkId, ...urls].join(' ')
     const existing = clients.get(key)
     if (existing) return existing

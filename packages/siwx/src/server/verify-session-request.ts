@@ -50,7 +50,7 @@ export async function verifySessionRequest(
   })
   // The signatures of stored sessions were verified when they arrived.
   const newSignIns = signIns.filter(({ storedSession }) => !storedSession)
-  checkAmount(newSignIns.map(({ signed }) => signed))
+  limitAccounts(newSignIns.map(({ signed }) => signed))
   // Sessions that a wallet signed at once for several networks share a nonce.
   for (const nonce of new Set(newSignIns.map(({ signed }) => signed.nonce))) {
     if ((await takeNonce(nonce)) !== true) {
@@ -67,7 +67,7 @@ export async function verifySessionRequest(
 }
 
 /** Limits the accounts of one request. @throws {InvalidSignInError} */
-function checkAmount(all: readonly SiwxData[]): void {
+function limitAccounts(all: readonly SiwxData[]): void {
   const accounts = new Set<string>()
   const accountIds = new Set<string>()
   for (const { chainId, accountAddress } of all) {

@@ -107,9 +107,12 @@ async function executionsOf(
   block: bigint,
 ): Promise<readonly ChainLog[]> {
   const fromBlock = block + 1n
-  const own = (topic: string) => chain.logs({ fromBlock, address: account, topics: [topic] })
+  const logsOfAccount = (topic: string) =>
+    chain.logs({ fromBlock, address: account, topics: [topic] })
   const operations = chain.logs({ fromBlock, topics: [userOperation, null, topicOf(account)] })
-  return (await Promise.all([operations, own(safeSuccess), own(safeFailure)])).flat()
+  return (
+    await Promise.all([operations, logsOfAccount(safeSuccess), logsOfAccount(safeFailure)])
+  ).flat()
 }
 
 const wordOf = (data: string, at: number) =>
@@ -130,11 +133,11 @@ function ownPart({ input, to }: ChainTransactionView, account: string, log: Chai
     try {
       if (!isHex(input)) return ''
       const { args } = decodeFunctionData({ abi, data: input })
-      const own = args[0].find(
+      const operation = args[0].find(
         ({ sender, nonce }) =>
           sender.toLowerCase() === account.toLowerCase() && nonce === wordOf(log.data, 0),
       )
-      return own?.callData ?? ''
+      return operation?.callData ?? ''
     } catch {
       // The bundle has another version, or another contract called the EntryPoint.
     }

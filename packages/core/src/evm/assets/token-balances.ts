@@ -125,8 +125,8 @@ async function askTogether(
     const failed = calls.filter(hasFailed)
     // A contract that used up all gas made the optional calls fail as well.
     const retriedCalls = failed.length === 0 ? [] : [...calls, ...optional].filter(hasFailed)
-    const again = await askEach(client, retriedCalls)
-    return answers.map((answer) => (answer.success ? answer : (again.shift() ?? answer)))
+    const retriedAnswers = await askEach(client, retriedCalls)
+    return answers.map((answer) => (answer.success ? answer : (retriedAnswers.shift() ?? answer)))
   } catch (error) {
     if (!isRefusedByChain(error)) throw error
     const isMissing = (cause: unknown) => cause instanceof ContractFunctionZeroDataError

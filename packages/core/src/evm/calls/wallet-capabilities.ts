@@ -43,11 +43,11 @@ export async function readCapabilities(
   )
   const result: Partial<Record<NetworkId, WalletCapabilities>> = {}
   for (const { id, caipNetworkId } of networks) {
-    const own = chains.get(toHexChainId(id))
-    if (own === undefined && !chains.has(everyChain)) continue
+    const capabilities = chains.get(toHexChainId(id))
+    if (capabilities === undefined && !chains.has(everyChain)) continue
     result[caipNetworkId] = toCapabilities({
       ...readNamed(chains.get(everyChain)),
-      ...readNamed(own),
+      ...readNamed(capabilities),
     })
   }
   return result

@@ -48,9 +48,9 @@ export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options)
       if (previous?.provider === provider) return
       if (previous) throw new InvalidAnnouncementError('the uuid belongs to another provider')
       // Some wallets use a new uuid for each announcement of the same wallet.
-      const again = (wallet: { rdns: string; provider: Eip1193Provider }) =>
+      const isSameWallet = (wallet: { rdns: string; provider: Eip1193Provider }) =>
         wallet.provider === provider && wallet.rdns === info.rdns
-      if ([...seen.values()].some(again)) return
+      if ([...seen.values()].some(isSameWallet)) return
       if (seen.size >= maxWallets) throw new InvalidAnnouncementError('too many wallets')
       const name = safeText(info.name)
       if (!name) throw new InvalidAnnouncementError('the name has no readable character')

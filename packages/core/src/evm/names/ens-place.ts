@@ -13,7 +13,9 @@ export function ensNetworkFor(
 ): Network | undefined {
   const real = networksWithNames.find(({ testnet }) => !testnet)
   if (!network) return real ?? networksWithNames[0]
-  const own = networksWithNames.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
-  if (own || !network.testnet) return own ?? real
+  const sameNetwork = networksWithNames.find(
+    ({ caipNetworkId }) => caipNetworkId === network.caipNetworkId,
+  )
+  if (sameNetwork || !network.testnet) return sameNetwork ?? real
   return networksWithNames.find(({ testnet }) => testnet) ?? real
 }

@@ -8,7 +8,7 @@ export function toAuthPayload({ chains, methods }: ProposalNamespace, signIn: Si
   const { domain, uri, version, nonce, statement, requestId } = signIn
   const { expirationTime, notBefore } = signIn
   const others = signIn.resources?.filter((resource) => !isRecap(resource)) ?? []
-  const own = signIn.resources?.find(isRecap)
+  const recap = signIn.resources?.find(isRecap)
   return omitUndefined({
     type: 'caip122',
     chains: [...chains],
@@ -18,7 +18,7 @@ export function toAuthPayload({ chains, methods }: ProposalNamespace, signIn: Si
     nonce,
     iat: new Date().toISOString(),
     statement,
-    resources: [...others, grant(methods, own)],
+    resources: [...others, grant(methods, recap)],
     requestId,
     exp: expirationTime,
     nbf: notBefore,
@@ -26,8 +26,8 @@ export function toAuthPayload({ chains, methods }: ProposalNamespace, signIn: Si
 }
 
 /** Merges the app's own recap with the session's, since a message can have only one. */
-function grant(methods: readonly string[], own: string | undefined): string {
-  const { att = {}, ...rest }: Partial<Recap> = (own && decodeRecap(own)) || {}
+function grant(methods: readonly string[], recap: string | undefined): string {
+  const { att = {}, ...rest }: Partial<Recap> = (recap && decodeRecap(recap)) || {}
   const { eip155: granted } = att
   const requestAbilities = [...methods].sort().map((method) => [`request/${method}`, [{}]])
   const eip155 = { ...granted, ...Object.fromEntries(requestAbilities) }
