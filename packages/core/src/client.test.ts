@@ -81,9 +81,9 @@ describe('two instances', () => {
     await vi.waitFor(() => expect(right.carabiner.getSnapshot().ready).toBe(true))
     expect(right.chain().status).toBe('disconnected')
     expect(right.family.connects).toEqual([])
-    const again = make('left')
-    again.carabiner.start()
-    await vi.waitFor(() => expect(again.family.connects).toHaveLength(1))
+    const reloaded = make('left')
+    reloaded.carabiner.start()
+    await vi.waitFor(() => expect(reloaded.family.connects).toHaveLength(1))
   })
 
   it('two instances share no state', async () => {

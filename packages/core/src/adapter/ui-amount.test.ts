@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountText, fromUiUnits, isSameMultiplier, readAmount, toUiUnits } from './ui-amount.js'
 
-/** Every valid multiplier that fits a Solana f64 or 18 decimals on Ethereum. */
+/** Multipliers from 1e-9 to 1e9, as Solana's 64-bit float or with the 18 decimals of Ethereum. */
 const multiplier = fc.oneof(
   fc.double({ min: 1e-9, max: 1e9, noNaN: true }).map(String),
   fc

@@ -12,7 +12,7 @@ it('never resends calls that may have been sent, unless the visitor or the walle
   expect(asks).toEqual([callsMachine.states.ready])
 })
 
-it('a run can leave every state that does not end it', () => {
+it('every state of a run can be left, except the final ones', () => {
   for (const [status, { on = {} }] of Object.entries(callsMachine.states)) {
     const hasEnded = isEnded({ status: status as keyof typeof callsMachine.states })
     expect(Object.keys(on).length === 0).toBe(hasEnded)

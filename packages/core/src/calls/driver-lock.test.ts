@@ -151,7 +151,7 @@ it('keeps a run that another tab has ended, unless its call is certainly done', 
   expect(one.store.get(run.id).status).toBe('done')
 })
 
-it('reports a successful drop to only one of two tabs', async () => {
+it('only one of two tabs that drop a run learns that it did', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({ ...run, status: 'done', revision: 1, changedAt: Date.now() })

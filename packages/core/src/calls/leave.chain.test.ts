@@ -97,10 +97,10 @@ describe('a transaction that the visitor stops following', () => {
     expect(await calls.stopFollowing(id)).toMatchObject(left)
     expect(await running).toMatchObject(left)
     // The transaction is still pending, so the visitor's decision `not sent` doesn't count.
-    const again = calls.resume(id, { decision: 'not sent' })
+    const resumed = calls.resume(id, { decision: 'not sent' })
     await page.untilSent()
     await node.mine({ blocks: 1 })
-    expect(await again).toMatchObject({ status: 'done' })
+    expect(await resumed).toMatchObject({ status: 'done' })
   })
 
   it('stopFollowing() changes nothing if no call was sent', async () => {

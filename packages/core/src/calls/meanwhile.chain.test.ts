@@ -100,12 +100,12 @@ it('ignores a late rejection of an older prompt', async () => {
   const [request] = carabiner.getSnapshot().pendingRequests ?? []
   carabiner.stopWaiting(request?.id ?? '')
   const { id } = await running
-  const again = calls.resume(id, { decision: 'not sent' })
+  const resumed = calls.resume(id, { decision: 'not sent' })
   await vi.waitFor(() => expect(wallet.requests).toHaveLength(2))
   const [older, newer] = wallet.requests
   wallet.controls.reject(older?.id)
   expect((await last())?.status).toBe('asking')
   wallet.controls.approve(newer?.id)
-  expect((await again).status).toBe('done')
+  expect((await resumed).status).toBe('done')
   expect(sent()).toBe(2)
 })

@@ -10,7 +10,7 @@ describe('adding and removing networks while the page runs', () => {
     expect(chain().networkId).toBe('eip155:3')
   })
 
-  it('unmarks a wallet when its unconfigured network is added', async () => {
+  it('a wallet’s network is no longer unsupported once it is added', async () => {
     const { carabiner, chain, family } = setup()
     carabiner.start()
     const attempt = carabiner.connect('one')
@@ -32,7 +32,7 @@ describe('adding and removing networks while the page runs', () => {
     await expect(carabiner.removeNetwork('eip155:2')).rejects.toThrow('not valid')
   })
 
-  it('marks a wallet as unsupported when its network is removed', async () => {
+  it('a wallet’s network is unsupported after it is removed', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')

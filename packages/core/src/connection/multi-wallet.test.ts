@@ -111,7 +111,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     return { ...parts, listener }
   }
 
-  it('marks a wallet on an unconfigured network only while it is active', async () => {
+  it('an unconfigured network of a wallet is reported as unsupported only while the wallet is active', async () => {
     const { carabiner, chain, listener } = await oneUnsupported()
     carabiner.activate('one')
     expect(chain()).toMatchObject(unsupported)
@@ -134,7 +134,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
       ({ family }) =>
         family.context().report({ type: 'current', connectorId: 'one', origin: 'host' }),
     ],
-  ])('marks a wallet on an unconfigured network when %s', async (_, act) => {
+  ])('an unconfigured network of a wallet is reported as unsupported when %s', async (_, act) => {
     const parts = await oneUnsupported()
     await act(parts)
     expect(parts.chain()).toMatchObject({ connectorId: 'one', ...unsupported })
@@ -144,7 +144,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     })
   })
 
-  it('unmarks a wallet that moves to a configured network', async () => {
+  it('no unsupported network is reported after the wallet moves to a configured one', async () => {
     const { carabiner, chain, family } = await oneUnsupported()
     const grant = family.grant('one-address', 'eip155:2')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
@@ -153,7 +153,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('marks a wallet again when connecting another wallet fails', async () => {
+  it('an unsupported network is reported again when connecting another wallet fails', async () => {
     const { carabiner, chain, family } = await oneUnsupported()
     carabiner.activate('one')
     const attempt = carabiner.connect('two')
@@ -162,7 +162,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     expect(chain()).toMatchObject({ connectorId: 'one', ...unsupported })
   })
 
-  it('a wallet without a network does not inherit another wallet’s mark', async () => {
+  it('a wallet without a network does not inherit another wallet’s unsupported one', async () => {
     const { carabiner, chain, family } = await oneUnsupported()
     const { network: _, ...grant } = family.grant('two-address')
     family.context().report({ type: 'changed', connectorId: 'two', grant })
@@ -172,7 +172,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('unmarks a wallet once its network is configured', async () => {
+  it('no unsupported network is reported once the wallet’s network is configured', async () => {
     const { carabiner, chain } = await oneUnsupported()
     await carabiner.addNetwork(testNetwork(42))
     expect(chain().connections[0]).toMatchObject({ networkId: 'eip155:42' })

@@ -61,11 +61,11 @@ describe('return from the back/forward cache', () => {
 
   it('does not ask a wallet that is being connected', async () => {
     const { awaitRequests, carabiner, chain, comeBack } = await connectTwo()
-    const again = carabiner.connect('two')
+    const secondConnect = carabiner.connect('two')
     comeBack()
     const [prompt] = await awaitRequests(['two', 'one'])
     prompt?.approve()
-    await again
+    await secondConnect
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
   })
 })

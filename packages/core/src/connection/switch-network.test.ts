@@ -67,7 +67,7 @@ describe('switchNetwork', () => {
     })
   })
 
-  it('follows a wallet that ends on another network, and fails the call', async () => {
+  it('reports the network on which a wallet ends up, and fails the call if it is not the requested one', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     ;(await awaitPrompt({ family })).answer('eip155:42')
@@ -81,9 +81,9 @@ describe('switchNetwork', () => {
     ;(await awaitPrompt({ family })).refuse(rejected())
     await expect(answer).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
     expect(chain()).toMatchObject({ status: 'connected', networkId: 'eip155:1' })
-    const again = carabiner.switchNetwork('eip155:2')
+    const secondAttempt = carabiner.switchNetwork('eip155:2')
     ;(await awaitPrompt({ family }, 2)).answer()
-    await again
+    await secondAttempt
     expect(chain().networkId).toBe('eip155:2')
   })
 
@@ -156,7 +156,7 @@ describe('switchNetwork', () => {
     expect(networkChanges.map(({ networkId }) => networkId)).toEqual(['eip155:1', 'eip155:2'])
   })
 
-  it('applies a late answer only to its own wallet', async () => {
+  it('applies a late answer only to the wallet that gave it', async () => {
     const { carabiner, chain, connected, family } = setup(undefined, { multiWallet: true })
     carabiner.start()
     await connected('one')

@@ -82,7 +82,7 @@ describe('connector registry', () => {
     expect(registry.claimants('unknown')).toEqual([])
   })
 
-  it('removes connectors from the registry and the state, and clears both', () => {
+  it('removes one connector or all from the registry and the state', () => {
     const { state, registry } = setup()
     registry.add(wallet())
     registry.add(wallet({ id: 'v' }))

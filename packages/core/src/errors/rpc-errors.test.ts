@@ -94,7 +94,7 @@ describe('the code of an error', () => {
     },
   )
 
-  it('counts a rejection and a rejected upgrade as rejections, but not a failure', () => {
+  it('recognizes the visitor’s rejections, also of a wallet upgrade (5750), and no other error', () => {
     const refused = [4001, 5000, 5001, 5002, 5003, 5750, 'ACTION_REJECTED']
     for (const code of refused) expect(isRejection(toRpcError(rpcError(code)))).toBe(true)
     for (const [code] of [...jsonRpc, ...others, ...session]) {
@@ -117,11 +117,11 @@ describe('nested codes', () => {
     [new Error('outer', { cause: rpcError(4001) }), 'UserRejectedRequestError'],
     [{ code: 'UNKNOWN_ERROR', info: { error: { code: -32005 } } }, 'LimitExceededRpcError'],
     [{ code: 'SERVER_ERROR', error: { code: -32601 } }, 'MethodNotFoundRpcError'],
-  ])('finds the code nested in %o: %s', (thrown, name) => {
+  ])('finds the code inside %o: %s', (thrown, name) => {
     expect(toRpcError(thrown).name).toBe(name)
   })
 
-  it('stops at data that contains itself', () => {
+  it('the search for a code stops at data that contains itself', () => {
     const thrown = rpcError('none')
     Object.assign(thrown, { data: thrown, originalError: thrown })
     expect(toRpcError(thrown).name).toBe('UnknownRpcError')
@@ -147,7 +147,7 @@ describe('the details of an error', () => {
     ],
     ['one line without tricks', rpcError(4100, 'a\n\u202Eb\u200B\u0007c'), 'a b c'],
     ['no more than 500 characters', rpcError(4100, 'x'.repeat(9000)), 'x'.repeat(500)],
-  ])('are %s', (_, thrown, details) => {
+  ])('the details of an error are %s', (_, thrown, details) => {
     expect(toRpcError(thrown).details).toBe(details)
   })
 })

@@ -148,7 +148,7 @@ describe('an event', () => {
     expect(send('ask', { id: 'one' })).toBe(false)
   })
 
-  it('settles once its actions have ended', async () => {
+  it('settled() resolves once the actions of an event have ended', async () => {
     let end = () => {}
     const waiting = new Promise<void>((resolve) => {
       end = resolve

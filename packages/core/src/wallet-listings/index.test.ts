@@ -9,7 +9,7 @@ const all = Object.values(wallets)
 const uri = `wc:${'0'.repeat(64)}@2?relay-protocol=irn&symKey=${'1'.repeat(64)}`
 
 describe('ready-made wallet listings', () => {
-  it('listings pass the check of a host’s list unchanged', () => {
+  it('every listing is a valid entry of the `wallets` option, and stays unchanged by its validation', () => {
     const refused: string[] = []
     const parsed = parseWallets(all, (reason) => refused.push(reason))
     expect(refused).toEqual([])

@@ -64,7 +64,7 @@ describe('connect', () => {
     carabiner.destroy()
   })
 
-  it('returns a copy of the state', async () => {
+  it('connect returns a copy of the state', async () => {
     const { chain, connected } = started()
     const connection = await connected()
     connection.active = 'forged'
@@ -182,7 +182,7 @@ describe('a connect that fails', () => {
 })
 
 describe('an aborted connect', () => {
-  it('ends its wait at once, and accepts a later approval', async () => {
+  it('an aborted connect ends at once, and a later approval is accepted', async () => {
     const { carabiner, chain, family } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -194,7 +194,7 @@ describe('an aborted connect', () => {
     await vi.waitFor(() => expect(chain().status).toBe('connected'))
   })
 
-  it('ignores a later approval if the visitor has started another connect', async () => {
+  it('a later approval of an aborted connect is ignored if the visitor has started another connect', async () => {
     const { carabiner, chain, family, connected } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -207,7 +207,7 @@ describe('an aborted connect', () => {
     expect(chain()).toMatchObject({ connectorId: 'two', connections: [{ connectorId: 'two' }] })
   })
 
-  it('ignores a later approval after a disconnect', async () => {
+  it('a later approval of an aborted connect is ignored after a disconnect', async () => {
     const { carabiner, chain, family } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -381,17 +381,20 @@ describe('an id claimed by several wallets', () => {
     },
   )
 
-  it.each(['one', 'one#2'])('connects the chosen wallet (%s), now and next time', async (id) => {
-    const { carabiner, family } = two()
-    const chosen = carabiner.connect(id, { chosen: true })
-    family.connectCall().approve()
-    expect((await chosen).connectorId).toBe(id)
-    // While this wallet is connected, the id refers to it.
-    const again = carabiner.connect(id)
-    family.connectCall().approve()
-    expect((await again).connectorId).toBe(id)
-    expect(family.connects.map(({ connectorId }) => connectorId)).toEqual([id, id])
-  })
+  it.each(['one', 'one#2'])(
+    'connects the claimant that the visitor chose (%s), to which the id refers while it is connected',
+    async (id) => {
+      const { carabiner, family } = two()
+      const chosen = carabiner.connect(id, { chosen: true })
+      family.connectCall().approve()
+      expect((await chosen).connectorId).toBe(id)
+      // While this wallet is connected, the id refers to it.
+      const secondConnect = carabiner.connect(id)
+      family.connectCall().approve()
+      expect((await secondConnect).connectorId).toBe(id)
+      expect(family.connects.map(({ connectorId }) => connectorId)).toEqual([id, id])
+    },
+  )
 
   it('does not affect other ids, and accepts the id again once only one claimant is left', async () => {
     const { connected, family } = two()

@@ -50,7 +50,7 @@ it.each([{}, { signIn }])('prepares the pairing that a later connect uses: %j', 
   carabiner.destroy()
 })
 
-it('emits no event, and ends with its signal or the instance', async () => {
+it('a prepared pairing emits no event, and ends with its signal or the instance', async () => {
   const { carabiner, pair } = setup()
   await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
   const listener = vi.fn()

@@ -230,10 +230,10 @@ describe('a session for several chain families', () => {
     const attempt = carabiner.connect('own')
     solana.connectCall().approve()
     await attempt
-    const again = carabiner.connect('session')
+    const secondConnect = carabiner.connect('session')
     await vi.waitFor(() => expect(session.opened).toHaveLength(2))
     session.opened[1]?.settle([grantOf('eip155')])
-    await again
+    await secondConnect
     await carabiner.disconnect()
     expect([chain('eip155')?.status, chain('solana')?.connectorId]).toEqual(['disconnected', 'own'])
     expect(session.closed()).toBe(2)

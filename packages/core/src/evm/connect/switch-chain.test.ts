@@ -266,10 +266,13 @@ describe('adding a network to the wallet', () => {
     },
   )
 
-  it.each([-32603, 4100])('reports the wallet’s own reason if both fail (%i)', async (code) => {
-    const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: fail(-32601) })
-    await expect(ask(wallet)).rejects.toMatchObject({ code })
-  })
+  it.each([-32603, 4100])(
+    'reports the error of the switch if the switch and adding the network fail (%i)',
+    async (code) => {
+      const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: fail(-32601) })
+      await expect(ask(wallet)).rejects.toMatchObject({ code })
+    },
+  )
 
   it('reports “Chain is not supported” if the wallet adds the network but cannot switch', async () => {
     const wallet = walletOnOne({ [switchMethod]: fail(4200), [addMethod]: () => null })

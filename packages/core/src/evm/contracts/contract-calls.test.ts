@@ -19,7 +19,7 @@ describe('a view function of a contract', () => {
   const read = (answer: () => unknown) =>
     readContract(answering(answer), { network, signal, call: { ...balanceOf, args: [address] } })
 
-  it('has its result decoded with the ABI', async () => {
+  it('the result of a view function is decoded with the ABI', async () => {
     expect(await read(() => `0x${word(7)}`)).toBe(7n)
   })
 

@@ -39,7 +39,7 @@ describe('window.ethereum', () => {
     expect(parseInjected({ request, ...flags })?.name).toBe(name)
   })
 
-  it('gives a wallet with a known name an icon of its own', () => {
+  it('gives a wallet that is known by its flag an icon, except MetaMask', () => {
     for (const flag of ['isRainbow', 'isPhantom', 'isTrust']) {
       const { icon } = parseInjected({ request, [flag]: true }) ?? {}
       expect(safeIcon(icon)).toBe(icon)

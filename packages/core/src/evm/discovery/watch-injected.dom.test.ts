@@ -84,7 +84,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(carabiner.getConnector('injected')?.getProvider('eip155')).toBe(provider)
   })
 
-  it('connects an unannounced wallet, and restores it with its account', async () => {
+  it('connects an unannounced wallet, and restores it with its account on the next page', async () => {
     const { provider } = scriptedProvider({ eth_requestAccounts: () => [address] })
     inject(provider)
     const storage = memoryBackend()
@@ -186,7 +186,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:me.rainbow.next'])
   })
 
-  it('lists a wallet that announces a copy without flags once, as in MetaMask’s place', async () => {
+  it('lists a wallet once if its object at window.ethereum poses as MetaMask', async () => {
     const original = Object.assign(scriptedProvider().provider, { isRabby: true })
     inject(new Proxy({ ...original, isRabby: false, isMetaMask: true }, {}))
     const { ids } = openPage()
@@ -195,7 +195,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:io.rabby.next'])
   })
 
-  it('does not list a wallet twice if the other one has only common flags', async () => {
+  it('treats two objects that share only a common flag, such as isMetaMask, as two wallets', async () => {
     inject({ ...scriptedProvider().provider, isMetaMask: true })
     const { ids } = openPage()
     announce(Object.assign(scriptedProvider().provider, { isMetaMask: true }))
@@ -232,7 +232,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.other', '6963:org.reef'])
   })
 
-  it('keeps both entries while the visitor is connected through the first', async () => {
+  it('keeps both entries of a wallet that announces itself while it is connected', async () => {
     const { provider } = scriptedProvider({ eth_requestAccounts: () => [address] })
     inject(provider)
     const { carabiner, ids } = openPage()

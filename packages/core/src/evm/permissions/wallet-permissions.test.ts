@@ -30,7 +30,7 @@ describe('permissions of a site (EIP-2255)', () => {
   })
 
   it.each([null, {}, [{}], [{ parentCapability: 7 }], [{ parentCapability: 'x', caveats: [{}] }]])(
-    'rejects the answer %o with permissions',
+    'rejects the answer %o to wallet_getPermissions',
     async (answer) => {
       const wallet = scriptedProvider({ wallet_getPermissions: () => answer })
       await expect(readPermissions(wallet.provider, { signal })).rejects.toMatchObject({

@@ -56,7 +56,7 @@ describe('a smart account’s fee', () => {
     ])
   })
 
-  it('the rest of the balance can be sent, without the deposit at the entry point', async () => {
+  it('a smart account can send its balance less the fee, without its deposit at the entry point', async () => {
     const { context, place } = open()
     expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 9_300n, fee })
     const underfunded = open({ balance: 600n })

@@ -107,7 +107,7 @@ describe('waiting for a wallet', () => {
     expect(fakeClient.proposals).toHaveLength(2)
   })
 
-  it('continues when an older pairing expires, and when the last one does', async () => {
+  it('the wait continues when an older pairing expires, and when the last one does', async () => {
     const fakeClient = createClient()
     const { answer } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(230_000)
@@ -121,7 +121,7 @@ describe('waiting for a wallet', () => {
     await expect(answer).rejects.toEqual({ code: 5000 })
   })
 
-  it('renews at once a code that expired while timers slept', async () => {
+  it('a code that expired while timers slept is renewed at once', async () => {
     const fakeClient = createClient()
     const { pairings } = wait(fakeClient)
     vi.setSystemTime(Date.now() + 231_000)

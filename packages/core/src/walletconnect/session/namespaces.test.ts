@@ -50,11 +50,15 @@ describe('a proposal', () => {
   })
 
   it('uses a host’s own lists, without raw signing', () => {
-    const own = proposalNamespaces([mainnet], {
+    const proposed = proposalNamespaces([mainnet], {
       methods: { eip155: ['personal_sign', 'eth_sign'] },
       chains: { eip155: ['eip155:10'] },
       events: { eip155: [] },
     })
-    expect(own.eip155).toEqual({ chains: ['eip155:10'], methods: ['personal_sign'], events: [] })
+    expect(proposed.eip155).toEqual({
+      chains: ['eip155:10'],
+      methods: ['personal_sign'],
+      events: [],
+    })
   })
 })

@@ -105,13 +105,13 @@ describe('the request to sign', () => {
   })
 
   it('the request to sign has one recap, even if the app has its own', () => {
-    const own = { 'https://x.example': { 'crud/read': [{}] } }
+    const appAbilities = { 'https://x.example': { 'crud/read': [{}] } }
     const { resources } = toAuthPayload(
       { ...requestedNamespace, methods: ['personal_sign'] },
-      { ...signIn, resources: [encodeRecap({ att: own })] },
+      { ...signIn, resources: [encodeRecap({ att: appAbilities })] },
     )
     expect(resources).toEqual([
-      encodeRecap({ att: { ...own, eip155: { 'request/personal_sign': [{}] } } }),
+      encodeRecap({ att: { ...appAbilities, eip155: { 'request/personal_sign': [{}] } } }),
     ])
   })
 })
