@@ -81,7 +81,7 @@ async function atForm(changes: Partial<NameRegistration> = {}) {
 }
 
 describe('a typed name', () => {
-  it('keeps only letters, digits and hyphens, in lower case, and reports the removal', async () => {
+  it('a typed name keeps only letters, digits and hyphens, in lower case, and reports the removal', async () => {
     const { name, state } = await atForm()
     name.type(' Reef.Reown.ID ')
     expect([state.label, state.isRefused]).toEqual(['reef', false])
@@ -89,7 +89,7 @@ describe('a typed name', () => {
     expect([state.label, state.isRefused]).toEqual(['reef-1', true])
   })
 
-  it('reports removed characters for 2 s', async () => {
+  it('a typed name reports removed characters for 2 s', async () => {
     const { name, state } = await atForm()
     vi.useFakeTimers()
     name.type('réef')
@@ -101,7 +101,7 @@ describe('a typed name', () => {
     expect(state.isRefused).toBe(false)
   })
 
-  it('is checked 500 ms after the last keystroke if it has 4 or more characters', async () => {
+  it('a typed name is checked 500 ms after the last keystroke if it has 4 or more characters', async () => {
     const getSuggestions = vi.fn(async () => [])
     const { name, state } = await atForm({ getSuggestions })
     vi.useFakeTimers()
@@ -120,7 +120,7 @@ describe('a typed name', () => {
     await until(() => state.check === 'available')
   })
 
-  it('is reported as free or taken, with five suggestions', async () => {
+  it('a typed name is reported as free or taken, with five suggestions', async () => {
     const { state, taken, type, name } = await atForm()
     taken.set('reef.reown.id', 'another')
     await type('reef')
@@ -133,7 +133,7 @@ describe('a typed name', () => {
     await until(() => state.check === 'available')
   })
 
-  it('is looked up if the suggestions omit it or fail', async () => {
+  it('a typed name is looked up if the suggestions omit it or fail', async () => {
     const isRegistered = vi.fn(async () => true)
     const { state, type } = await atForm({
       isRegistered,
@@ -150,7 +150,7 @@ describe('a typed name', () => {
     expect([otherForm.state.check, other.mock.calls]).toEqual(['available', []])
   })
 
-  it('ignores the answer for an earlier text', async () => {
+  it('a typed name ignores the answer for an earlier text', async () => {
     const answers = new Map<string, (isTaken: boolean) => void>()
     const { name, state } = await atForm({
       getSuggestions: async () => [],
@@ -168,7 +168,7 @@ describe('a typed name', () => {
     expect([state.label, state.check]).toEqual(['atoll', 'available'])
   })
 
-  it('can be checked again after a failed lookup or failed suggestions', async () => {
+  it('a typed name can be checked again after a failed lookup or failed suggestions', async () => {
     let isDown = true
     const failToAnswer = async () => {
       if (isDown) throw new Error('503')
@@ -193,7 +193,7 @@ describe('a typed name', () => {
 })
 
 describe('registering', () => {
-  it('asks the embedded wallet to sign, then shows the new name on the account', async () => {
+  it('registering asks the embedded wallet to sign, then shows the new name on the account', async () => {
     const { name, type, register, controls, state, view, views, account, asked } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -226,7 +226,7 @@ describe('registering', () => {
     expect(state).toMatchObject({ step: 'editing', label: '', owned: { status: 'owned' } })
   })
 
-  it('is reported to the host’s analytics, without the name', async () => {
+  it('registering is reported to the host’s analytics, without the name', async () => {
     const { type, register, controls, carabiner } = await atForm()
     const heard: unknown[] = []
     ends.push(carabiner.on('interaction', (interaction) => void heard.push(interaction)))
@@ -249,7 +249,7 @@ describe('registering', () => {
     ])
   })
 
-  it('returns to the form without a failure when the visitor rejects', async () => {
+  it('registering returns to the form without a failure when the visitor rejects', async () => {
     const { type, register, controls, state, view, snackbar, asked } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -260,7 +260,7 @@ describe('registering', () => {
     expect([view(), snackbar.state.open, asked]).toEqual(['RegisterAccountName', false, []])
   })
 
-  it("[S8.19] shows 'Error registering name {name}' after a failure, and looks the name up again", async () => {
+  it("[S8.19] registering shows 'Error registering name {name}' after a failure, and looks the name up again", async () => {
     let isTaken = false
     const { type, register, controls, state, view, snackbar, account } = await atForm({
       getSuggestions: async () => [{ name: 'reef.reown.id', registered: isTaken }],
@@ -290,7 +290,7 @@ describe('registering', () => {
     expect(account()?.profileName).toBeUndefined()
   })
 
-  it('succeeds without a response if the account has the name', async () => {
+  it('registering succeeds without a response if the account has the name', async () => {
     const harness = await atForm({
       register: async ({ name, account }) => {
         harness.taken.set(name, account.address)
@@ -305,7 +305,7 @@ describe('registering', () => {
     expect(harness.view()).toBe('RegisterAccountNameSuccess')
   })
 
-  it('keeps the new name when an earlier read of the names answers late', async () => {
+  it('registering keeps the new name when an earlier read of the names answers late', async () => {
     const answers: ((names: string[]) => void)[] = []
     let isSlow = false
     const { type, register, controls, state, name } = await atForm({
@@ -324,7 +324,7 @@ describe('registering', () => {
     expect(state.owned).toEqual({ status: 'owned', name: 'reef.reown.id' })
   })
 
-  it('shows the success even if the visitor has left the view', async () => {
+  it('registering shows the success even if the visitor has left the view', async () => {
     const { type, register, controls, router, snackbar, views } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -338,7 +338,7 @@ describe('registering', () => {
     })
   })
 
-  it('never signs twice, before a free name is chosen, or for an account that has a name', async () => {
+  it('registering never signs twice, before a free name is chosen, or for an account that has a name', async () => {
     const { name, type, register, taken, account, state } = await atForm()
     await expect(name.register()).rejects.toThrow('An available name is required')
     await type('reef')
@@ -353,7 +353,7 @@ describe('registering', () => {
     expect([taken.size, account()?.profileName, state.step]).toEqual([0, undefined, 'signing'])
   })
 
-  it('is cancelled when the network changes, and the form is cleared', async () => {
+  it('registering is cancelled when the network changes, and the form is cleared', async () => {
     const { type, register, carabiner, state } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -370,7 +370,7 @@ describe('the account’s name', () => {
     ['cannot be read', { getNames: () => Promise.reject(new Error('503')) }, 'failed'],
     ['is unavailable on its network', { getNames: async () => undefined }, 'unavailable'],
     ['has invisible characters', { getNames: async () => ['re\u200Bef.reown.id'] }, 'failed'],
-  ])('is not shown if it %s', async (_, changes, status) => {
+  ])('the account’s name is not shown if it %s', async (_, changes, status) => {
     const { state } = await atForm(changes)
     expect(state.owned).toEqual({ status })
   })

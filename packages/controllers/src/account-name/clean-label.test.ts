@@ -4,7 +4,7 @@ import { isRegistrable } from '../api/blockchain/name-rules.js'
 import { cleanLabel, hasRefused } from './clean-label.js'
 
 describe('a cleaned label', () => {
-  it('can be registered if it is long enough, whatever the visitor typed', () => {
+  it('a cleaned label can be registered if it is long enough, whatever the visitor typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const label = cleanLabel(text, '.reown.id')
@@ -14,7 +14,7 @@ describe('a cleaned label', () => {
     )
   })
 
-  it('contains only valid characters, and cleaning it again changes nothing', () => {
+  it('a cleaned label contains only valid characters, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const label = cleanLabel(text)
@@ -24,7 +24,7 @@ describe('a cleaned label', () => {
     )
   })
 
-  it('drops the suffix of a pasted full name', () => {
+  it('a cleaned label drops the suffix of a pasted full name', () => {
     expect(cleanLabel('Reef.reown.id', '.reown.id')).toBe('reef')
     expect(hasRefused('Reef.reown.id', '.reown.id')).toBe(false)
     expect(hasRefused('Reef.reown.id', '.other.id')).toBe(true)

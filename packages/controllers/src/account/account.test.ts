@@ -9,7 +9,7 @@ async function online() {
 }
 
 describe('balance', () => {
-  it('[S8.01] reports a failure once, and does not read again at once', async () => {
+  it('[S8.01] a failed read of the balance is reported once, and not repeated at once', async () => {
     const { account, balances, snackbar } = await online()
     void account.loadBalance()
     await vi.waitFor(() => balances.last(), 10_000)
@@ -26,7 +26,7 @@ describe('balance', () => {
 })
 
 describe('disconnecting', () => {
-  it('[S4.08] keeps the modal open at Connect with `keepOpen`', async () => {
+  it('[S4.08] disconnecting keeps the modal open at Connect with `keepOpen`', async () => {
     const { account, carabiner, modal, views } = await online()
     modal.open()
     await account.disconnect({ scope: 'family', keepOpen: true })
@@ -35,7 +35,7 @@ describe('disconnecting', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
-  it('[S4.08] closes the modal by default', async () => {
+  it('[S4.08] disconnecting closes the modal by default', async () => {
     const { account, carabiner, modal } = await online()
     modal.open()
     await account.disconnect()
@@ -52,7 +52,7 @@ describe('disconnecting', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('reports a failure, and leaves the wallet connected', async () => {
+  it('disconnecting reports a failure, and leaves the wallet connected', async () => {
     const { account, carabiner, modal, onRelease, snackbar } = await online()
     modal.open()
     onRelease(() => Promise.reject(new Error('no')))
@@ -69,7 +69,7 @@ describe('disconnecting', () => {
     expect([modal.state.open, account.state.disconnecting]).toEqual([true, undefined])
   })
 
-  it('ignores a second press while it is in progress', async () => {
+  it('disconnecting ignores a second press while it is in progress', async () => {
     const { account, onRelease } = await online()
     let released = 0
     let finish = () => {}

@@ -22,7 +22,7 @@ async function connected(delegate: ContractsCapability['delegate']) {
 }
 
 describe('the delegation of an account (EIP-7702)', () => {
-  it('names the contract of a known wallet', async () => {
+  it('a delegation names the contract of a known wallet', async () => {
     const { delegation } = await connected(async () => metaMask)
     cleanups.push(delegation.watch())
     await vi.waitFor(() =>
@@ -30,7 +30,7 @@ describe('the delegation of an account (EIP-7702)', () => {
     )
   })
 
-  it('has no name for an unknown contract', async () => {
+  it('a delegation has no name for an unknown contract', async () => {
     const { delegation } = await connected(async () => unknownContract)
     cleanups.push(delegation.watch())
     await vi.waitFor(() =>
@@ -38,7 +38,7 @@ describe('the delegation of an account (EIP-7702)', () => {
     )
   })
 
-  it('is absent for an account without one, and if the read fails', async () => {
+  it('a delegation is absent for an account without one, and if the read fails', async () => {
     const read = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('no node'))
     const { delegation } = await connected(read)
     const stop = delegation.watch()
@@ -47,7 +47,7 @@ describe('the delegation of an account (EIP-7702)', () => {
     stop()
   })
 
-  it('sends no request before it is watched, and one for each account', async () => {
+  it('a delegation sends no request before it is watched, and one for each account', async () => {
     const read = vi.fn(async () => metaMask)
     const { delegation } = await connected(read)
     expect(read).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ describe('the delegation of an account (EIP-7702)', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('is read again when the account is shown again, and disappears once it has ended', async () => {
+  it('a delegation is read again when the account is shown again, and disappears once it has ended', async () => {
     const read = vi.fn().mockResolvedValueOnce(metaMask).mockResolvedValue(undefined)
     const { delegation } = await connected(read)
     const stop = delegation.watch()

@@ -49,7 +49,7 @@ async function open({ activity, source: givenSource }: Given = {}) {
 }
 
 describe('pages', () => {
-  it('[S7.08] are requested with the cursor of the previous page, until the last one', async () => {
+  it('[S7.08] activity pages are requested with the cursor of the previous page, until the last one', async () => {
     const { controller, asked, hashes, next, carabiner } = await open()
     const heard: unknown[] = []
     carabiner.on('interaction', (event) => heard.push(event))
@@ -68,22 +68,22 @@ describe('pages', () => {
     expect(heard).toEqual([{ event: 'LOAD_MORE_TRANSACTIONS', properties }])
   })
 
-  it('[S3.18] leave out spam, unless the visitor shows it', async () => {
+  it('[S3.18] activity pages leave out spam, unless the visitor shows it', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const rows = [transactionOf(9), transactionOf(8, { transfers: spam })]
     await (await next(1)).give(pageOf(rows))
     expect(hashes()).toEqual(['0x9'])
     controller.showSpam(true)
-    const again = await next(2)
-    expect(again.spam).toBe(true)
-    await again.give(pageOf(rows))
+    const spamRead = await next(2)
+    expect(spamRead.spam).toBe(true)
+    await spamRead.give(pageOf(rows))
     expect(hashes()).toEqual(['0x9', '0x8'])
     controller.showSpam(false)
     expect(hashes()).toEqual(['0x9'])
   })
 
-  it('are skipped if they contain only spam', async () => {
+  it('activity pages are skipped if they contain only spam', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9, { transfers: spam })], 'c1'))
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(hashes()).toEqual(['0x8'])
   })
 
-  it('show each of 10,000 transactions once', async () => {
+  it('activity pages show each of 10,000 transactions once', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const rows = Array.from({ length: 10_000 }, (_, index) => transactionOf(10_000 - index))
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect([hashes().length, new Set(hashes()).size]).toEqual([10_001, 10_001])
   })
 
-  it('leave out malformed transactions', async () => {
+  it('activity pages leave out malformed transactions', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const malformedRows = [
@@ -121,7 +121,7 @@ describe('pages', () => {
 })
 
 describe('failures', () => {
-  it('[S8.02] show the message and an empty list', async () => {
+  it('[S8.02] failed reads show the message and an empty list', async () => {
     const { controller, modal, snackbar, hashes, next, asked, carabiner } = await open()
     const heard: string[] = []
     carabiner.on('interaction', ({ event }) => heard.push(event))
@@ -144,7 +144,7 @@ describe('failures', () => {
     expect([hashes(), controller.state.status]).toEqual([['0x9'], 'ready'])
   })
 
-  it('are not retried automatically, even after the source’s retry time', async () => {
+  it('failed reads are not retried automatically, even after the source’s retry time', async () => {
     const { controller, next, asked } = await open()
     ends.push(controller.watch())
     await (await next(1)).refuse(Object.assign(new Error('out'), { status: 503 }))
@@ -152,7 +152,7 @@ describe('failures', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('keep the earlier pages, and the visitor can load the failed page again', async () => {
+  it('a failed page keeps the earlier pages, and the visitor can load it again', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9)], 'c1'))
@@ -161,9 +161,9 @@ describe('failures', () => {
     expect([hashes(), controller.state.status]).toEqual([['0x9'], 'error'])
     await vi.advanceTimersByTimeAsync(30_000)
     void controller.load()
-    const again = await next(3)
-    expect(again.cursor).toBe('c1')
-    await again.give(pageOf([transactionOf(8)]))
+    const secondRead = await next(3)
+    expect(secondRead.cursor).toBe('c1')
+    await secondRead.give(pageOf([transactionOf(8)]))
     expect([hashes(), controller.state.status]).toEqual([['0x9', '0x8'], 'ready'])
   })
 
@@ -178,7 +178,7 @@ describe('failures', () => {
     expect(controller.state).toMatchObject({ status: 'error', count: 0 })
   })
 
-  it('show no message in a closed modal', async () => {
+  it('failed reads show no message in a closed modal', async () => {
     const { controller, snackbar, next } = await open()
     void controller.load()
     await (await next(1)).refuse(new Error('node down'))
@@ -187,7 +187,7 @@ describe('failures', () => {
 })
 
 describe('transactions sent from this browser', () => {
-  it('come first while pending, and are merged with the source’s entries', async () => {
+  it('transactions sent from this browser come first while pending, and are merged with the source’s entries', async () => {
     const { controller, sent, receipts, next } = await open()
     const listedEntries = () => controller.list().map(({ hash, status }) => [hash, status])
     sent.add(sentOf({ hash: '0x8', sentAt: 8 * 60_000 }))
@@ -218,7 +218,7 @@ describe('transactions sent from this browser', () => {
     ])
   })
 
-  it('are merged with a speed-up made in the wallet, and have no link if the new hash is unknown', async () => {
+  it('transactions sent from this browser are merged with a speed-up made in the wallet, and have no link if the new hash is unknown', async () => {
     const { controller, sent, receipts, next } = await open()
     sent.add(sentOf({ hash: '0x1', sentAt: 8 * 60_000 }))
     await receipts.last().give('success', '0x8')
@@ -238,7 +238,7 @@ describe('transactions sent from this browser', () => {
     ])
   })
 
-  it('show their exact amount, token and picture', async () => {
+  it('transactions sent from this browser show their exact amount, token and picture', async () => {
     const { controller, sent } = await open()
     const iconUrl = 'https://a.example/u.png'
     const amount = '12345678901234567'
@@ -259,7 +259,7 @@ describe('transactions sent from this browser', () => {
     ])
   })
 
-  it('appear with the page they belong to if they are older than the loaded pages', async () => {
+  it('transactions sent from this browser appear with the page they belong to if they are older than the loaded pages', async () => {
     const { controller, sent, receipts, hashes, next } = await open()
     sent.add(sentOf({ hash: '0x5', sentAt: 5 * 60_000 }))
     await receipts.last().give('success')
@@ -271,7 +271,7 @@ describe('transactions sent from this browser', () => {
     expect(hashes()).toEqual(['0x9', '0x5', '0x4'])
   })
 
-  it('appear only on their own network', async () => {
+  it('transactions sent from this browser appear only on their own network', async () => {
     const { controller, sent, hashes, report } = await open()
     sent.add(sentOf({ hash: '0x1', chainId: 'eip155:2' }))
     expect(hashes()).toEqual([])
@@ -282,7 +282,7 @@ describe('transactions sent from this browser', () => {
 })
 
 describe('the origin of the activity', () => {
-  it('is this browser without a source, and the list is marked as partial', async () => {
+  it('the origin of the activity is this browser without a source, and the list is marked as partial', async () => {
     const { controller, sent, hashes } = await open({ source: false })
     sent.add(sentOf())
     await controller.load()
@@ -290,7 +290,7 @@ describe('the origin of the activity', () => {
     expect(hashes()).toEqual(['0x1'])
   })
 
-  it('is the network itself if the source does not support it', async () => {
+  it('the origin of the activity is the network itself if the source does not support it', async () => {
     const madeUp = { status: 'confirmed', from: '', to: '', transfers: [] } as const
     const transactions = vi.fn<ActivityCapability['transactions']>(async () => ({
       items: [

@@ -31,7 +31,7 @@ async function setup(projectId?: string) {
 }
 
 describe('the wallets of a registry', () => {
-  it('[S7.03] are requested with lists joined by commas, and return data and count', async () => {
+  it('[S7.03] the wallets of a registry are requested with lists joined by commas, and return data and count', async () => {
     const { client, registry } = await setup('0123')
     const lists = { include: ['a', 'b'], exclude: ['c'], chains: ['eip155:1', 'solana:x'] }
     await client.wallets(
@@ -55,7 +55,7 @@ describe('the wallets of a registry', () => {
     expect(wallets[1]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask' })
   })
 
-  it('have no picture from a host that a row names', async () => {
+  it('the wallets of a registry have no picture from a host that a row names', async () => {
     const refused: string[] = []
     let pictures: string[] = []
     const server = await serve(() => {
@@ -83,7 +83,7 @@ describe('the wallets of a registry', () => {
     expect(refused).toHaveLength(3)
   })
 
-  it('[S7.03] are requested without unset parameters and empty lists', async () => {
+  it('[S7.03] the wallets of a registry are requested without unset parameters and empty lists', async () => {
     const { client, registry } = await setup()
     await client.wallets({ ...query, include: [], exclude: undefined, chains: [] }, neverAborted)
     expect(Object.keys(registry.requests()[0]?.params ?? {}).sort()).toEqual([
@@ -94,20 +94,20 @@ describe('the wallets of a registry', () => {
     ])
   })
 
-  it('can be served below a subpath', async () => {
+  it('the wallets of a registry can be served below a subpath', async () => {
     const server = await serve(() => ({ body: { data: [], count: 0 } }))
     const client = createRegistry({ url: `${server.url}/wallets/v2`, refuse: () => {} })
     await client.wallets(query, neverAborted)
     expect(server.seen[0]?.url.pathname).toBe('/wallets/v2/getWallets')
   })
 
-  it('are not requested from an invalid URL', () => {
+  it('the wallets of a registry are not requested from an invalid URL', () => {
     for (const url of ['nowhere', 'javascript:alert(1)', 'https://u:p@registry.example']) {
       expect(() => createRegistry({ url, refuse: () => {} })).toThrow('registry.url')
     }
   })
 
-  it('leave out and report only the invalid rows', async () => {
+  it('the wallets of a registry leave out and report only the invalid rows', async () => {
     const { client, refused, registry } = await setup()
     registry.misbehave({ malformed: true })
     const { wallets, received } = await client.wallets({ page: 1, entries: 40 }, neverAborted)
@@ -115,7 +115,7 @@ describe('the wallets of a registry', () => {
     expect(refused).toHaveLength(20)
   })
 
-  it('are parsed from any answer, or a typed error is thrown', async () => {
+  it('the wallets of a registry are parsed from any answer, or a typed error is thrown', async () => {
     let body: unknown
     const server = await serve(() => ({ body: JSON.stringify(body) ?? '' }))
     const client = createRegistry({ url: server.url, refuse: () => {} })
@@ -162,7 +162,7 @@ describe('the wallets of a registry', () => {
 })
 
 describe('failures of a registry', () => {
-  it.each([401, 403])('[S9.37] %i is Invalid App Configuration', async (status) => {
+  it.each([401, 403])('[S9.37] the status %i is Invalid App Configuration', async (status) => {
     const { client, registry } = await setup()
     registry.misbehave({ status })
     const error = await thrownBy(client.wallets(query, neverAborted))
@@ -175,35 +175,41 @@ describe('failures of a registry', () => {
     [undefined, 30],
     ['soon', 30],
     ['99999999', 3_600],
-  ])('[S9.37] 429 with Retry-After %s is Rate Limited for %i s', async (retryAfter, seconds) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
-    const headers: Record<string, string> =
-      retryAfter === undefined ? {} : { 'retry-after': retryAfter }
-    const server = await serve(() => ({ status: 429, headers }))
-    const client = createRegistry({ url: server.url, refuse: () => {} })
-    const error = await thrownBy(client.wallets(query, neverAborted))
-    expect(error).toBeInstanceOf(RateLimitedError)
-    expect(error).toMatchObject({
-      shortMessage: 'Rate Limited',
-      retryAt: 1_000_000 + seconds * 1_000,
-    })
-    expect(await thrownBy(client.image('wallet', 'x', neverAborted))).toBe(error)
-    expect(server.seen).toHaveLength(1)
-    vi.setSystemTime(1_000_000 + seconds * 1_000)
-    await thrownBy(client.wallets(query, neverAborted))
-    expect(server.seen).toHaveLength(2)
-  })
+  ])(
+    '[S9.37] the status 429 with Retry-After %s is Rate Limited for %i s',
+    async (retryAfter, seconds) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+      const headers: Record<string, string> =
+        retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+      const server = await serve(() => ({ status: 429, headers }))
+      const client = createRegistry({ url: server.url, refuse: () => {} })
+      const error = await thrownBy(client.wallets(query, neverAborted))
+      expect(error).toBeInstanceOf(RateLimitedError)
+      expect(error).toMatchObject({
+        shortMessage: 'Rate Limited',
+        retryAt: 1_000_000 + seconds * 1_000,
+      })
+      expect(await thrownBy(client.image('wallet', 'x', neverAborted))).toBe(error)
+      expect(server.seen).toHaveLength(1)
+      vi.setSystemTime(1_000_000 + seconds * 1_000)
+      await thrownBy(client.wallets(query, neverAborted))
+      expect(server.seen).toHaveLength(2)
+    },
+  )
 
-  it.each([500, 503])('[S9.37] %i is Server Error, and may be retried at once', async (status) => {
-    const { client, registry } = await setup()
-    registry.misbehave({ status, times: 1 })
-    const error = await thrownBy(client.wallets(query, neverAborted))
-    expect(error).toBeInstanceOf(ServerError)
-    expect(error).toMatchObject({ shortMessage: 'Server Error', retryAt: undefined })
-    expect((await client.wallets(query, neverAborted)).wallets).toHaveLength(4)
-  })
+  it.each([500, 503])(
+    '[S9.37] the status %i is Server Error, and may be retried at once',
+    async (status) => {
+      const { client, registry } = await setup()
+      registry.misbehave({ status, times: 1 })
+      const error = await thrownBy(client.wallets(query, neverAborted))
+      expect(error).toBeInstanceOf(ServerError)
+      expect(error).toMatchObject({ shortMessage: 'Server Error', retryAt: undefined })
+      expect((await client.wallets(query, neverAborted)).wallets).toHaveLength(4)
+    },
+  )
 
-  it('503 with Retry-After blocks calls until then', async () => {
+  it('the status 503 with Retry-After blocks calls until then', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ status: 503, retryAfter: 60, times: 1 })
     const error = await thrownBy(client.wallets(query, neverAborted))
@@ -237,23 +243,26 @@ describe('a registry’s picture', () => {
     ['asset', '/public/getAssetImage/a%2Fb'],
     ['currency', '/public/getCurrencyImage/a%2Fb'],
     ['token', '/public/getTokenImage/a%2Fb'],
-  ] as const)('[S7.04] is loaded from the path for its kind: %s', async (kind, path) => {
-    const { client, registry } = await setup('0123')
-    const picture = await client.image(kind, 'a/b', neverAborted)
-    expect([picture.type, picture.size > 100]).toEqual(['image/png', true])
-    const bytes = new Uint8Array(await picture.arrayBuffer())
-    expect([...bytes.slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
-    expect(registry.requests()).toMatchObject([{ path, params: { projectId: '0123' } }])
-  })
+  ] as const)(
+    '[S7.04] a registry’s picture is loaded from the path for its kind: %s',
+    async (kind, path) => {
+      const { client, registry } = await setup('0123')
+      const picture = await client.image(kind, 'a/b', neverAborted)
+      expect([picture.type, picture.size > 100]).toEqual(['image/png', true])
+      const bytes = new Uint8Array(await picture.arrayBuffer())
+      expect([...bytes.slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+      expect(registry.requests()).toMatchObject([{ path, params: { projectId: '0123' } }])
+    },
+  )
 
-  it('is rejected in a format that can contain code', async () => {
+  it('a registry’s picture is rejected in a format that can contain code', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ malformed: true })
     const error = await thrownBy(client.image('wallet', 'x', neverAborted))
     expect(error).toBeInstanceOf(InvalidHttpResponseError)
   })
 
-  it('[S9.15] has a time limit of 2 s', async () => {
+  it('[S9.15] a registry’s picture has a time limit of 2 s', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ hangs: true })
     vi.useFakeTimers()

@@ -28,7 +28,7 @@ function start(options: Parameters<typeof setup>[0] = {}) {
 }
 
 describe('the modal’s events', () => {
-  it('report a visit in order: opened, rejected, connected, closed', async () => {
+  it('the modal’s events report a visit in order: opened, rejected, connected, closed', async () => {
     const { modal, connects, heard, press } = start()
     modal.open()
     const refused = press('one')
@@ -57,7 +57,7 @@ describe('the modal’s events', () => {
     ])
   })
 
-  it('name a failure by its error class, and omit a step that the visitor left', async () => {
+  it('the modal’s events name a failure by its error class, and omit a step that the visitor left', async () => {
     const { modal, connects, of, press } = start()
     modal.open()
     const failed = press('one')
@@ -80,23 +80,26 @@ describe('the modal’s events', () => {
     ['GetWallet', 'CLICK_GET_WALLET_HELP'],
     ['Networks', 'CLICK_NETWORKS'],
     ['WhatIsANetwork', 'CLICK_NETWORK_HELP'],
-  ] as const)('report opening %s, but not going back to it', async (view, event) => {
-    const { modal, router, names } = start()
-    modal.open()
-    router.push({ view })
-    await settle()
-    router.push({ view: view === 'AllWallets' ? 'GetWallet' : 'AllWallets' })
-    await settle()
-    router.back()
-    await settle()
-    expect(names().filter((name) => name === event)).toEqual([event])
-    expect(names().at(-1)).toBe('VIEW_SHOWN')
-  })
+  ] as const)(
+    'the modal’s events report opening %s, but not going back to it',
+    async (view, event) => {
+      const { modal, router, names } = start()
+      modal.open()
+      router.push({ view })
+      await settle()
+      router.push({ view: view === 'AllWallets' ? 'GetWallet' : 'AllWallets' })
+      await settle()
+      router.back()
+      await settle()
+      expect(names().filter((name) => name === event)).toEqual([event])
+      expect(names().at(-1)).toBe('VIEW_SHOWN')
+    },
+  )
 
   it.each([
     ['WalletSend', 'OPEN_SEND'],
     ['Swap', 'OPEN_SWAP'],
-  ] as const)('report opening %s, with the network', async (view, event) => {
+  ] as const)('the modal’s events report opening %s, with the network', async (view, event) => {
     const { modal, router, connected, of } = start()
     await connected()
     modal.open()
@@ -105,7 +108,7 @@ describe('the modal’s events', () => {
     expect(of(event)).toEqual([{ network: 'eip155:1' }])
   })
 
-  it('tell whether the active account is a smart account', async () => {
+  it('the modal’s events tell whether the active account is a smart account', async () => {
     const { modal, report, heard } = start()
     const smart = { namespace: 'eip155', address: '0xA', type: 'smartAccount' } as const
     modal.open()
@@ -123,7 +126,7 @@ describe('the modal’s events', () => {
     expect(reported).toContainEqual(['MODAL_CLOSE', true])
   })
 
-  it('report email as the method that connected the embedded wallet', async () => {
+  it('the modal’s events report email as the method that connected the embedded wallet', async () => {
     const { report, of } = start({
       embeddedWallet: {
         id: 'embedded',
@@ -146,7 +149,7 @@ describe('the modal’s events', () => {
     expect(of('CONNECT_SUCCESS')).toMatchObject([{ name: 'Email', method: 'email' }])
   })
 
-  it('report whether a paired wallet was reached by QR code or by a link on this device', async () => {
+  it('the modal’s events report whether a paired wallet was reached by QR code or by a link on this device', async () => {
     const { carabiner, shell, modal, pairings, of, press } = start()
     const links = shell.controller(createWalletLinks)
     const showCode = () => carabiner.tell('interaction', { event: 'QR_SHOWN', properties: {} })
@@ -173,7 +176,7 @@ describe('the modal’s events', () => {
     expect(of('DISCONNECT_SUCCESS')).toEqual(Array(3).fill({ namespace: 'eip155' }))
   })
 
-  it('distinguish a restored wallet, and report each network that the visitor switches to', async () => {
+  it('the modal’s events distinguish a restored wallet, and report each network that the visitor switches to', async () => {
     const { report, of } = start()
     report({
       type: 'connected',
@@ -189,7 +192,7 @@ describe('the modal’s events', () => {
     expect(of('SWITCH_NETWORK')).toEqual([{ network: 'eip155:2' }])
   })
 
-  it('report a cancelled sign-in with its network', async () => {
+  it('the modal’s events report a cancelled sign-in with its network', async () => {
     const { siwx } = createTestSiwx()
     const { shell, carabiner, connected, of } = start({ siwx })
     await connected()
@@ -204,7 +207,7 @@ describe('the modal’s events', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('report each sign-in: started, failed, succeeded, ended', async () => {
+  it('the modal’s events report each sign-in: started, failed, succeeded, ended', async () => {
     const { siwx } = createTestSiwx()
     const { shell, carabiner, connected, signatures, of } = start({ siwx })
     await connected()
@@ -230,7 +233,7 @@ describe('the modal’s events', () => {
     ])
   })
 
-  it('contain no address, link or signature', async () => {
+  it('the modal’s events contain no address, link or signature', async () => {
     const { siwx } = createTestSiwx()
     const { modal, wallets, connects, pairings, heard } = start({ siwx })
     modal.open()
@@ -247,7 +250,7 @@ describe('the modal’s events', () => {
     expect(JSON.stringify(heard)).not.toMatch(/wc:|symKey|0xA11CE|0x51/)
   })
 
-  it('stop after unsubscribing, even if a listener has thrown', () => {
+  it('the modal’s events stop after unsubscribing, even if a listener has thrown', () => {
     const { carabiner, shell, modal, names, stop } = start()
     subscribeModalEvents(carabiner, shell, () => {
       throw new Error('host bug')

@@ -10,7 +10,7 @@ const read = (url = 'nowhere:') =>
   )
 
 describe('cached pictures', () => {
-  it('drop the least recently used picture and revoke its URL', async () => {
+  it('the cache drops the least recently used picture and revokes its URL', async () => {
     const cache = createImageCache(2)
     const [a, b] = [cache.set('a', picture('A')), cache.set('b', picture('B'))]
     expect(cache.get('a')).toBe(a)
@@ -19,7 +19,7 @@ describe('cached pictures', () => {
     expect([await read(a), await read(b), await read(c)]).toEqual(['A', undefined, 'C'])
   })
 
-  it('are all revoked by clear()', async () => {
+  it('cached pictures are all revoked by clear()', async () => {
     const cache = createImageCache(2)
     const url = cache.set('a', picture('A'))
     cache.clear()

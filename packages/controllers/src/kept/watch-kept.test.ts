@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Creates a page with a stored list of calls for each note, and a stored purchase. */
+/** Creates a page with stored lists of calls, each with one of the notes, and with a stored purchase. */
 async function open(notes: readonly string[], purchase?: StoredPurchase) {
   const onKept = vi.fn()
   const harness = setup({ onKept })

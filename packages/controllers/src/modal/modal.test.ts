@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settle, setup } from '../controllers.fixture.js'
 
 describe('modal', () => {
-  it('[S2.24] opens at Connect without an account, and at Account with one', async () => {
+  it('[S2.24] the modal opens at Connect without an account, and at Account with one', async () => {
     const { modal, view, connected } = setup()
     expect(modal.state.open).toBe(false)
     modal.open()
@@ -14,7 +14,7 @@ describe('modal', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Account'])
   })
 
-  it('is at Connect while closed, so opening there changes nothing', async () => {
+  it('the modal is at Connect while closed, so opening there changes nothing', async () => {
     const { modal, router, connected, views } = setup()
     const rested = modal.rest()
     expect(rested).toBe(router.current()?.id)
@@ -29,11 +29,11 @@ describe('modal', () => {
     const shownId = router.current()?.id
     modal.close()
     expect(modal.isAtConnect()).toBe(true)
-    const again = modal.rest()
-    expect(again).toBe(shownId)
+    const secondRest = modal.rest()
+    expect(secondRest).toBe(shownId)
     modal.open({ view: 'Connect', data: { namespace: 'eip155' } })
     expect(router.current()).toMatchObject({ data: { namespace: 'eip155' } })
-    expect(router.current()?.id).not.toBe(again)
+    expect(router.current()?.id).not.toBe(secondRest)
     modal.close()
     expect(modal.isAtConnect()).toBe(false)
     modal.rest()
@@ -45,7 +45,7 @@ describe('modal', () => {
     expect(modal.rest()).toBeUndefined()
   })
 
-  it('[S2.25] opens at the requested view', async () => {
+  it('[S2.25] the modal opens at the requested view', async () => {
     const { modal, router, connected, views } = setup()
     modal.open({ view: 'Networks' })
     expect(views()).toEqual(['Networks'])
@@ -56,7 +56,7 @@ describe('modal', () => {
     expect(views()).toEqual(['Connect'])
   })
 
-  it('[S2.25] opens Connect before a view that needs an account, then shows that view', async () => {
+  it('[S2.25] the modal opens Connect before a view that needs an account, then shows that view', async () => {
     const { modal, connected, views } = setup()
     modal.open({ view: 'Account' })
     expect(views()).toEqual(['Connect'])
@@ -65,14 +65,14 @@ describe('modal', () => {
     expect(modal.state).not.toHaveProperty('follow')
   })
 
-  it('closes after connecting if no view follows', async () => {
+  it('the modal closes after connecting if no view follows', async () => {
     const { modal, connected } = setup()
     modal.open()
     await connected()
     expect(modal.state.open).toBe(false)
   })
 
-  it('forgets the requested view when closed', async () => {
+  it('the modal forgets the requested view when closed', async () => {
     const { modal, connected } = setup()
     modal.open({ view: 'Account' })
     modal.close()
@@ -81,7 +81,7 @@ describe('modal', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('[S2.27] closes with Back at the first view', () => {
+  it('[S2.27] the modal closes with Back at the first view', () => {
     const { modal, router, view } = setup()
     modal.open()
     router.push({ view: 'Networks' })
@@ -95,7 +95,7 @@ describe('modal', () => {
 describe('[S2.03] an embedded modal', () => {
   const embed = () => setup({ embedded: true })
 
-  it('returns to its first view when closed', async () => {
+  it('an embedded modal returns to its first view when closed', async () => {
     const { modal, router, connected, views, carabiner } = embed()
     modal.open()
     router.push({ view: 'Networks' })
@@ -107,7 +107,7 @@ describe('[S2.03] an embedded modal', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
-  it('cancels a pending connection when closed, and keeps the account', async () => {
+  it('an embedded modal cancels a pending connection when closed, and keeps the account', async () => {
     const { modal, connected, wallets, views, carabiner } = embed()
     modal.open()
     await connected()
@@ -120,7 +120,7 @@ describe('[S2.03] an embedded modal', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('stays visible until it is removed from the page', () => {
+  it('an embedded modal stays visible until it is removed from the page', () => {
     const { modal } = embed()
     modal.open()
     modal.back()

@@ -24,7 +24,7 @@ async function atNetworks() {
 const switched = { key: 'networks.switched', values: { network: 'Network 2' } }
 
 describe('switching network', () => {
-  it('[S4.14] does nothing for the active network: no navigation, no request', async () => {
+  it('[S4.14] switching network does nothing for the active network: no navigation, no request', async () => {
     const { press, switches, networks, views } = await atNetworks()
     await press('eip155:1')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -33,7 +33,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account', 'Networks'])
   })
 
-  it('[S4.17] goes to SwitchNetwork with the target, after 120 ms', async () => {
+  it('[S4.17] switching network goes to SwitchNetwork with the target, after 120 ms', async () => {
     const { press, router, status, views } = await atNetworks()
     await press()
     expect(status()).toBe('waiting')
@@ -44,7 +44,7 @@ describe('switching network', () => {
     expect(router.current()).toMatchObject({ data: { networkId: 'eip155:2' } })
   })
 
-  it('goes back with a snackbar after an instant switch, without SwitchNetwork', async () => {
+  it('switching network goes back with a snackbar after an instant switch, without SwitchNetwork', async () => {
     const { carabiner, press, snackbar, switches, views } = await atNetworks()
     await press()
     switches.last().give('eip155:2')
@@ -79,7 +79,7 @@ describe('switching network', () => {
   it.each([
     [rejected(), 'rejected'],
     [new Error('boom'), 'failed'],
-  ])('shows %o, and can be retried', async (thrown, expected) => {
+  ])('switching network shows %o, and can be retried', async (thrown, expected) => {
     const { carabiner, press, status, switches, views } = await atNetworks()
     await press()
     switches.last().refuse(thrown)
@@ -94,7 +94,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('fails if the wallet ends up on another network', async () => {
+  it('switching network fails if the wallet ends up on another network', async () => {
     const { press, status, switches } = await atNetworks()
     await press()
     switches.last().give('eip155:42')
@@ -102,7 +102,7 @@ describe('switching network', () => {
     expect(status()).toBe('failed')
   })
 
-  it('counts as slow after 20 s, and may still succeed', async () => {
+  it('switching network counts as slow after 20 s, and may still succeed', async () => {
     const { press, status, switches, views } = await atNetworks()
     await press()
     await vi.advanceTimersByTimeAsync(19_999)
@@ -131,7 +131,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('shows the wallet’s message if it does not support the network', async () => {
+  it('switching network shows the wallet’s message if it does not support the network', async () => {
     const { networks, press, switches } = await atNetworks()
     await press()
     switches.last().refuse(new ChainNotSupportedError('eip155:2', new Error('no such chain')))
@@ -142,7 +142,7 @@ describe('switching network', () => {
     })
   })
 
-  it('[S2.20] leaves the view when the wallet itself switches to the network, whatever the request returns', async () => {
+  it('[S2.20] switching network leaves the view when the wallet itself switches to the network, whatever the request returns', async () => {
     const { press, report, status, switches, views } = await atNetworks()
     await press()
     switches.last().refuse(rejected())
@@ -155,7 +155,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('shows no view for a network that the wallet has approved before', async () => {
+  it('switching network shows no view for a network that the wallet has approved before', async () => {
     const { press, report, status, views } = await atNetworks()
     const approved = ['eip155:1', 'eip155:2'] as const
     report({ type: 'changed', connectorId: 'one', grant: { ...grant('0xA'), approved } })
@@ -164,7 +164,7 @@ describe('switching network', () => {
     expect([status(), views()]).toEqual(['waiting', ['Account', 'Networks']])
   })
 
-  it('with ignoreConfirmation, shows a view only for a failure', async () => {
+  it('switching network with ignoreConfirmation shows a view only for a failure', async () => {
     const { networks, status, switches, views } = await atNetworks()
     void networks.switchTo('eip155:2', { ignoreConfirmation: true })
     await vi.dynamicImportSettled()
@@ -175,7 +175,7 @@ describe('switching network', () => {
     expect([status(), views().at(-1)]).toEqual(['rejected', 'SwitchNetwork'])
   })
 
-  it('[S8.29] raises an alert, and does nothing else, for a network that the app does not list', async () => {
+  it('[S8.29] switching network raises an alert, and does nothing else, for a network that the app does not list', async () => {
     const { alerts, networks, switches, views } = await atNetworks()
     await networks.switchTo('eip155:99')
     expect(alerts.state.raised).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
@@ -183,7 +183,7 @@ describe('switching network', () => {
     expect([switches.asked, networks.state, views()]).toEqual([[], {}, ['Account', 'Networks']])
   })
 
-  it('stores the network without a request if no wallet is connected', async () => {
+  it('switching network stores the network without a request if no wallet is connected', async () => {
     const { carabiner, modal, controller, router, snackbar, switches, views } = setup()
     modal.open()
     router.push({ view: 'Networks' })
@@ -198,7 +198,7 @@ describe('switching network', () => {
 })
 
 describe('SwitchNetwork opened by the app', () => {
-  it('[S2.20] requests its network once, and closes afterwards', async () => {
+  it('[S2.20] SwitchNetwork opened by the app requests its network once, and closes afterwards', async () => {
     const { carabiner, modal, networks, switches } = await atNetworks()
     modal.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:2' } })
     networks.enter('eip155:2')
@@ -211,7 +211,7 @@ describe('SwitchNetwork opened by the app', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('closes for the active network', async () => {
+  it('SwitchNetwork opened by the app closes for the active network', async () => {
     const { modal, networks, switches } = await atNetworks()
     modal.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:1' } })
     networks.enter('eip155:1')

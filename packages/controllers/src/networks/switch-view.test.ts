@@ -56,7 +56,7 @@ const state = ({
 const promptFor = (networkId: NetworkId) => ({ view: 'SwitchNetwork', data: { networkId } })
 
 describe('the view of a requested network', () => {
-  it('[S4.14] is undefined for the active network', () => {
+  it('[S4.14] the view of a requested network is undefined for the active network', () => {
     expect(switchView(state(), target('eip155:1'))).toBeUndefined()
     // The same chain number in another chain family is a different network.
     expect(switchView(state(), target('solana:1'))).toBeDefined()
@@ -66,7 +66,7 @@ describe('the view of a requested network', () => {
     ['of its active chain family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'eip155:2'],
     ['of another chain family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'solana:1'],
   ])(
-    '[S4.15] is the prompt of an embedded wallet that supports the chain family: a network %s',
+    '[S4.15] the view of a requested network is the prompt of an embedded wallet that supports the chain family: a network %s',
     (_, situation, to) => {
       expect(switchView(state(situation), target(to))).toEqual(promptFor(to))
     },
@@ -80,17 +80,20 @@ describe('the view of a requested network', () => {
       { type: 'WALLET_CONNECT', serves: ['eip155', 'solana'] },
     ],
     ['a wallet that is still connecting there', { solana: 'connecting' }],
-  ])('[S4.16] is SwitchActiveChain if its chain family has no wallet: %s', (_, situation) => {
-    expect(switchView(state(situation), target('solana:1'))).toEqual({
-      view: 'SwitchActiveChain',
-      data: {
-        switchToChain: 'solana',
-        navigateTo: 'Connect',
-        navigateWithReplace: true,
-        network: 'solana:1',
-      },
-    })
-  })
+  ])(
+    '[S4.16] the view of a requested network is SwitchActiveChain if its chain family has no wallet: %s',
+    (_, situation) => {
+      expect(switchView(state(situation), target('solana:1'))).toEqual({
+        view: 'SwitchActiveChain',
+        data: {
+          switchToChain: 'solana',
+          navigateTo: 'Connect',
+          navigateWithReplace: true,
+          network: 'solana:1',
+        },
+      })
+    },
+  )
 
   it.each<[string, Situation, NetworkId]>([
     ['another connected chain family', { solana: 'connected' }, 'solana:1'],
@@ -98,11 +101,14 @@ describe('the view of a requested network', () => {
     ['the same chain family without a wallet', { evm: 'disconnected' }, 'eip155:2'],
     ['another chain family without a wallet', { evm: 'disconnected' }, 'solana:1'],
     ['a chain family while the active one is not connected', { active: 'solana' }, 'eip155:2'],
-  ])('[S4.17] is SwitchNetwork for a network of %s', (_, situation, to) => {
-    expect(switchView(state(situation), target(to))).toEqual(promptFor(to))
-  })
+  ])(
+    '[S4.17] the view of a requested network is SwitchNetwork for a network of %s',
+    (_, situation, to) => {
+      expect(switchView(state(situation), target(to))).toEqual(promptFor(to))
+    },
+  )
 
-  it('[S4.17] is the wallet’s prompt for its previous network if the wallet is on an unsupported one', () => {
+  it('[S4.17] the view of a requested network is the wallet’s prompt for its previous network if the wallet is on an unsupported one', () => {
     const unsupportedState = state()
     if (unsupportedState.namespaces.eip155)
       unsupportedState.namespaces.eip155.unsupportedChainId = '42'

@@ -55,7 +55,7 @@ const report = (
 })
 
 describe('the options of a purchase', () => {
-  it('are limited to the active network, with dollars first', async () => {
+  it('the options of a purchase are limited to the active network, with dollars first', async () => {
     const { onramp, state, turn } = await open()
     onramp.watchForm()
     await turn()
@@ -69,7 +69,7 @@ describe('the options of a purchase', () => {
     expect([state.payment?.id, state.method]).toEqual(['EUR', 'ach_bank_account'])
   })
 
-  it('[S5.12] have the service’s limits instead of the default ones', async () => {
+  it('[S5.12] the options of a purchase have the service’s limits instead of the default ones', async () => {
     const { onramp, turn } = await open()
     onramp.watchForm()
     await turn()
@@ -96,7 +96,7 @@ describe('the options of a purchase', () => {
     ])
   })
 
-  it('[S5.11][S5.12] have the default limits if they cannot be read', async () => {
+  it('[S5.11][S5.12] the options of a purchase have the default limits if the service’s cannot be read', async () => {
     const { onramp, state, turn } = await open({
       source: { getOptions: () => Promise.reject(new Error('no')) },
     })
@@ -119,7 +119,7 @@ describe('the options of a purchase', () => {
     }
   })
 
-  it('are read again on another network, where the first one replaces a choice that is missing there', async () => {
+  it('the options of a purchase are read again on another network, where the first one replaces a choice that is missing there', async () => {
     const { onramp, state, turn, switches, carabiner } = await open()
     onramp.watchForm()
     await turn()
@@ -133,7 +133,7 @@ describe('the options of a purchase', () => {
     expect(state.offer?.network.name).toBe('two')
   })
 
-  it('are the first missing part of the form if the service has none', async () => {
+  it('the options of a purchase are the first missing part of the form if the service has none', async () => {
     const noOptions = { paymentCurrencies: [], purchaseCurrencies: [] }
     const { onramp, turn } = await open({ source: { getOptions: async () => noOptions } })
     onramp.watchForm()
@@ -148,7 +148,7 @@ describe('an amount in another currency', () => {
   const currencies = ['USD', 'JPY', 'KWD'].map((id) => ({ id, payment_method_limits: limits }))
 
   // ISO 4217: yen have no decimal places, dollars two, Kuwaiti dinars three.
-  it('has the currency’s decimal places on screen, in quotes and in requests', async () => {
+  it('an amount in another currency has the currency’s decimal places on screen, in quotes and in requests', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async () => undefined)
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://pay.coinbase.com/buy')
     const getOptions = async () => ({ ...sold, paymentCurrencies: currencies })
@@ -178,7 +178,7 @@ describe('an amount in another currency', () => {
     expect(state.entered).toBe('250.75')
   })
 
-  it('is requested without a trailing point', async () => {
+  it('an amount in another currency is requested without a trailing point', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async () => undefined)
     const { chosen, turn } = await open({ source: { getQuote } })
     await chosen('100.')
@@ -188,7 +188,7 @@ describe('an amount in another currency', () => {
 })
 
 describe('a quote', () => {
-  it('is stale after a change, and read again after a pause', async () => {
+  it('a quote is stale after a change, and read again after a pause', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async ({ amount }) => ({
       paymentTotal: { amount, currency: 'USD' },
       networkFee: { amount: '0', currency: 'USD' },
@@ -217,7 +217,7 @@ describe('a quote', () => {
     expect(getQuote).toHaveBeenCalledTimes(2)
   })
 
-  it('[S8.08] is a marked estimate of one to one if it cannot be read, and the purchase can continue', async () => {
+  it('[S8.08] a quote is a marked estimate of one to one if it cannot be read, and the purchase can continue', async () => {
     const { onramp, state, turn, chosen, opened } = await open({
       source: { getQuote: () => Promise.reject(new TypeError('Failed to fetch')) },
     })
@@ -241,7 +241,7 @@ describe('a quote', () => {
 })
 
 describe('buying from a provider', () => {
-  it('opens its page at once, in a window of 600 by 800 without an opener', async () => {
+  it('buying from a provider opens its page at once, in a window of 600 by 800 without an opener', async () => {
     const { onramp, state, chosen, opened, carabiner } = await open()
     await chosen()
     onramp.buy('coinbase')
@@ -262,7 +262,7 @@ describe('buying from a provider', () => {
     })
   })
 
-  it('opens an empty window while the page’s URL is pending, and navigates it later', async () => {
+  it('buying from a provider opens an empty window while the page’s URL is pending, and navigates it later', async () => {
     let giveUrl = (_: string) => {}
     const getUrl = () => new Promise<string>((resolve) => (giveUrl = resolve))
     const { onramp, state, chosen, opened, turn } = await open({ source: { getUrl } })
@@ -275,7 +275,7 @@ describe('buying from a provider', () => {
     expect([state.step, opened[0]?.url]).toEqual(['waiting', 'https://meldcrypto.com/later'])
   })
 
-  it('shows a link if the browser opens no window', async () => {
+  it('buying from a provider shows a link if the browser opens no window', async () => {
     const { onramp, state, chosen } = await open({ isBlocked: true })
     await chosen()
     onramp.buy('meld')
@@ -291,7 +291,7 @@ describe('buying from a provider', () => {
     ['with credentials', 'https://meldcrypto.com@evil.example/'],
     ['on another port', 'https://meldcrypto.com:8443/'],
     ['of the other provider', 'https://pay.coinbase.com/'],
-  ])('opens no page %s', async (_, url) => {
+  ])('buying from a provider opens no page %s', async (_, url) => {
     const { onramp, state, chosen, opened, status, turn } = await open({
       source: { getUrl: async () => url },
     })
@@ -303,7 +303,7 @@ describe('buying from a provider', () => {
     expect(opened).toMatchObject([{ url: 'about:blank', closed: true }])
   })
 
-  it('is possible once the providers’ pages are read again after a failure', async () => {
+  it('buying from a provider is possible once the providers’ pages are read again after a failure', async () => {
     let isAvailable = false
     const { onramp, chosen, status, turn } = await open({
       source: {
@@ -321,7 +321,7 @@ describe('buying from a provider', () => {
     expect([status('meld'), status('coinbase')]).toEqual(['ready', 'none'])
   })
 
-  it('is offered for the providers of the app, or of its project’s settings', async () => {
+  it('buying from a provider is offered for the providers of the app, or of its project’s settings', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { onramp, state, chosen, turn } = await open({
       features: { onramp: ['coinbase'] },
@@ -338,7 +338,7 @@ describe('buying from a provider', () => {
     expect(getUrl).toHaveBeenCalledTimes(3)
   })
 
-  it('opens no second page while a purchase is pending', async () => {
+  it('buying from a provider opens no second page while a purchase is pending', async () => {
     const { onramp, chosen, opened } = await open()
     await chosen()
     onramp.buy('meld')
@@ -346,7 +346,7 @@ describe('buying from a provider', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('opens no page that was requested for another account or network', async () => {
+  it('buying from a provider opens no page that was requested for another account or network', async () => {
     const places = [grant('0xB'), grant('0xA', 'eip155:2')]
     for (const other of places) {
       let options: OnrampOptions | undefined = sold
@@ -376,7 +376,7 @@ describe('buying from a provider', () => {
     }
   })
 
-  it('reports the chosen provider to analytics', async () => {
+  it('buying from a provider reports the chosen provider to analytics', async () => {
     const { onramp, chosen, carabiner } = await open()
     const reported: unknown[] = []
     carabiner.on('interaction', (interaction) => reported.push(interaction))
@@ -385,7 +385,7 @@ describe('buying from a provider', () => {
     expect(reported).toEqual([{ event: 'SELECT_BUY_PROVIDER', properties: { provider: 'meld' } }])
   })
 
-  it('closes the empty window when the instance is destroyed', async () => {
+  it('buying from a provider closes the empty window when the instance is destroyed', async () => {
     const getUrl = () => new Promise<string>(() => {})
     const { onramp, chosen, opened, shell } = await open({ source: { getUrl } })
     await chosen()
@@ -395,7 +395,7 @@ describe('buying from a provider', () => {
     expect(opened[0]).toMatchObject({ closed: true })
   })
 
-  it('is cancelled when another account becomes active', async () => {
+  it('buying from a provider is cancelled when another account becomes active', async () => {
     const getUrl = () => new Promise<string>(() => {})
     const { onramp, state, chosen, opened, carabiner, connects, turn } = await open({
       source: { getUrl },
@@ -413,7 +413,7 @@ describe('buying from a provider', () => {
 })
 
 describe('a pending purchase', () => {
-  it('arrives when the balance grows: a toast appears and the Account view opens', async () => {
+  it('a pending purchase arrives when the balance grows: a toast appears and the Account view opens', async () => {
     const { onramp, state, chosen, holds, turn, shell, modal, router, carabiner } = await open()
     modal.open({ view: 'Account' })
     await chosen()
@@ -432,7 +432,7 @@ describe('a pending purchase', () => {
     expect((await carabiner.getPreferences()).purchase).toBeUndefined()
   })
 
-  it('is recognized even if the visitor spends tokens meanwhile', async () => {
+  it('a pending purchase is recognized even if the visitor spends tokens meanwhile', async () => {
     const { onramp, state, chosen, holds, turn } = await open()
     await chosen()
     onramp.buy('meld')
@@ -447,7 +447,7 @@ describe('a pending purchase', () => {
     ['confirmed', 'done'],
     ['failed', 'failed'],
     ['pending', 'waiting'],
-  ] as const)('handles a provider’s report of %s: %s', async (status, step) => {
+  ] as const)('a pending purchase handles a provider’s report of %s: %s', async (status, step) => {
     let reports: Transaction[] = [report('confirmed', { id: 'old' })]
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -464,7 +464,7 @@ describe('a pending purchase', () => {
     if (status === 'failed') expect(state.failure).toEqual({ problem: 'declined' })
   })
 
-  it('is reported as failed even if this clock is an hour ahead of the provider’s', async () => {
+  it('a pending purchase is reported as failed even if this clock is an hour ahead of the provider’s', async () => {
     let reports: Transaction[] = [report('confirmed', { id: 'old', ago: 3_600_000 })]
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -478,7 +478,7 @@ describe('a pending purchase', () => {
     expect(state.failure).toEqual({ problem: 'declined' })
   })
 
-  it('does not match a purchase of an hour ago, even one reported late', async () => {
+  it('a pending purchase does not match the report of an hour-old one, even if that report is late', async () => {
     let reports: Transaction[] = []
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -491,7 +491,7 @@ describe('a pending purchase', () => {
     expect(state.step).toBe('waiting')
   })
 
-  it('does not match a purchase of an hour ago if the earlier reports could not be read', async () => {
+  it('a pending purchase does not match the report of an hour-old one if earlier reports could not be read', async () => {
     let isOut = true
     const reports = [report('failed', { id: 'old', ago: 3_600_000 })]
     const { onramp, state, chosen, turn } = await open({
@@ -509,7 +509,7 @@ describe('a pending purchase', () => {
     expect(state.step).toBe('waiting')
   })
 
-  it('keeps its failure until the visitor has seen it, even after a page load', async () => {
+  it('a pending purchase keeps its failure until the visitor has seen it, even after a page load', async () => {
     let reports: Transaction[] = []
     const { onramp, state, chosen, turn, carabiner } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -528,7 +528,7 @@ describe('a pending purchase', () => {
     expect((await carabiner.getPreferences()).purchase).toBeUndefined()
   })
 
-  it('does not ask an unavailable service again until the visitor retries', async () => {
+  it('a pending purchase does not ask an unavailable service again until the visitor retries', async () => {
     const readPurchases = vi.fn()
     const { onramp, state, chosen, holds, turn } = await open({
       source: {
@@ -554,7 +554,7 @@ describe('a pending purchase', () => {
     expect(readPurchases).toHaveBeenCalledTimes(callsBefore + 2)
   })
 
-  it('is checked for half an hour, then waits for the visitor', async () => {
+  it('a pending purchase is checked for half an hour, then waits for the visitor', async () => {
     const { onramp, state, chosen, turn, balances } = await open()
     await chosen()
     onramp.buy('meld')
@@ -572,7 +572,7 @@ describe('a pending purchase', () => {
     expect(state.purchase).toBeUndefined()
   })
 
-  it('continues when the visitor closes the window', async () => {
+  it('a pending purchase continues when the visitor closes the window', async () => {
     const { onramp, state, chosen, opened, turn } = await open()
     await chosen()
     onramp.buy('meld')
@@ -582,7 +582,7 @@ describe('a pending purchase', () => {
     expect(onramp.showWindow()).toBe(false)
   })
 
-  it('continues after a page load, for a day', async () => {
+  it('a pending purchase continues after a page load, for a day', async () => {
     const { storage } = await storageWithPurchase()
     const next = await open({ storage })
     expect(next.state).toMatchObject({ step: 'waiting', provider: 'coinbase', isRead: true })
@@ -600,7 +600,7 @@ describe('a pending purchase', () => {
 })
 
 describe('a purchase restored after a page load', () => {
-  it('is checked even if the clock was set back, for no longer than usual', async () => {
+  it('a restored purchase is checked even if the clock was set back, for no longer than usual', async () => {
     vi.setSystemTime(Date.now() + 3_600_000)
     const { storage } = await storageWithPurchase()
     vi.setSystemTime(Date.now() - 3_600_000)
@@ -610,7 +610,7 @@ describe('a purchase restored after a page load', () => {
     expect(state.step).toBe('overdue')
   })
 
-  it('is ignored if the instance is destroyed before the record is read', async () => {
+  it('a restored purchase is ignored if the instance is destroyed before the record is read', async () => {
     const { storage } = await storageWithPurchase()
     const { carabiner, shell } = setup({ storage })
     ends.push(carabiner.destroy)
@@ -645,7 +645,7 @@ it('every sequence of events stays within the machine’s steps, and only an arr
 })
 
 describe('a purchase in a host’s own view', () => {
-  it('requests the pages after a pause in typing, but not during a purchase', async () => {
+  it('a purchase in a host’s own view requests the pages after a pause in typing, but not during a purchase', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { shell, turn, balances } = await open({ source: { getUrl } })
     const session = openOnramp(shell)

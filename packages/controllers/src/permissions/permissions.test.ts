@@ -34,7 +34,7 @@ async function listed(
 }
 
 describe('the permissions to spend without asking', () => {
-  it('are listed by their end, without expired ones', async () => {
+  it('permissions to spend are listed by their end, without expired ones', async () => {
     const { ids } = await listed([
       permission('endless'),
       permission('expired', { expiresAt: Date.now() - 1 }),
@@ -43,12 +43,12 @@ describe('the permissions to spend without asking', () => {
     expect(ids()).toEqual(['soon', 'endless'])
   })
 
-  it('are unavailable on a network that the source does not support', async () => {
+  it('permissions to spend are unavailable on a network that the source does not support', async () => {
     const { state } = await listed([], { getPermissions: async () => undefined })
     expect(state.status).toBe('unavailable')
   })
 
-  it('can be read again after a failure', async () => {
+  it('permissions to spend can be read again after a failure', async () => {
     const getPermissions = vi
       .fn<PermissionsSource['getPermissions']>()
       .mockRejectedValueOnce(new Error('out of order'))
@@ -59,7 +59,7 @@ describe('the permissions to spend without asking', () => {
     expect([state.status, ...ids()]).toEqual(['ready', 'one'])
   })
 
-  it('[S7.23] are revoked with the account’s signature of the id', async () => {
+  it('[S7.23] permissions to spend are revoked with the account’s signature of the id', async () => {
     const { controller, ids, revoke, signatures, state } = await listed([
       permission('one'),
       permission('two'),
@@ -76,7 +76,7 @@ describe('the permissions to spend without asking', () => {
     expect([state.step, ...ids()]).toEqual(['idle', 'two'])
   })
 
-  it('stay valid if the visitor declines in the wallet', async () => {
+  it('permissions to spend stay valid if the visitor declines in the wallet', async () => {
     const { controller, ids, revoke, signatures, state } = await listed([permission('one')])
     controller.choose('one')
     const revoking = controller.revoke()
@@ -91,7 +91,7 @@ describe('the permissions to spend without asking', () => {
     ])
   })
 
-  it('are read again if the service does not confirm the revocation', async () => {
+  it('permissions to spend are read again if the service does not confirm the revocation', async () => {
     const { controller, getPermissions, signatures, state } = await listed([permission('one')], {
       revoke: () => Promise.reject(new Error('no answer')),
     })
@@ -104,7 +104,7 @@ describe('the permissions to spend without asking', () => {
     await vi.waitFor(() => expect(getPermissions).toHaveBeenCalledTimes(2))
   })
 
-  it('are dropped when another account becomes active', async () => {
+  it('permissions to spend are dropped when another account becomes active', async () => {
     const { controller, state, carabiner, ids } = await listed([permission('one')])
     controller.choose('one')
     await carabiner.disconnect()

@@ -57,7 +57,7 @@ function open(options: Partial<QueryOptions<string, string>> = {}) {
 }
 
 describe('a read', () => {
-  it('sets the status, the data and the time', async () => {
+  it('a read sets the status, the data and the time', async () => {
     const { query, last } = open()
     expect(query).toMatchObject({ status: 'pending', isFetching: false, dataUpdatedAt: 0 })
     const fetching = query.fetch()
@@ -68,7 +68,7 @@ describe('a read', () => {
     expect(query.dataUpdatedAt).toBe(Date.now())
   })
 
-  it('keeps the previous data when it fails', async () => {
+  it('a read keeps the previous data when it fails', async () => {
     const { query, last } = open()
     void query.refetch()
     await last().give('a')
@@ -81,7 +81,7 @@ describe('a read', () => {
     expect(await fetching).toEqual(new Error('still down'))
   })
 
-  it('replaces the previous read, whose answer is ignored', async () => {
+  it('a read replaces the previous read, whose answer is ignored', async () => {
     const onSuccess = vi.fn()
     const { query, reads } = open({ onSuccess })
     const firstRead = query.refetch()
@@ -96,7 +96,7 @@ describe('a read', () => {
     expect(onSuccess.mock.calls).toEqual([['b', undefined, 'two']])
   })
 
-  it('joins a pending read with cancelRefetch: false', async () => {
+  it('a read joins a pending read with cancelRefetch: false', async () => {
     const { query, reads, last } = open()
     void query.refetch()
     const joined = query.refetch({ cancelRefetch: false })
@@ -104,7 +104,7 @@ describe('a read', () => {
     expect([await joined, reads.length]).toEqual(['success', 1])
   })
 
-  it('is replaced by another one that starts from its own onFetch', async () => {
+  it('a read is replaced by another one that starts from its own onFetch', async () => {
     const { query, reads } = open({
       onFetch: (key) => {
         if (key === 'one') void query.refetch({ key: 'two' })
@@ -117,7 +117,7 @@ describe('a read', () => {
     expect([await joined, query.data]).toEqual(['success', 'b'])
   })
 
-  it('fails after its time limit with its action in the message, and is aborted', async () => {
+  it('a read fails after its time limit with its action in the message, and is aborted', async () => {
     const { query, last } = open({ deadline: 1_000 })
     void query.refetch()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -125,7 +125,7 @@ describe('a read', () => {
     expect(String(query.error)).toContain('a thing')
   })
 
-  it('fails if handling its answer throws', async () => {
+  it('a read fails if handling its answer throws', async () => {
     const onError = vi.fn()
     const onSuccess = () => {
       throw new Error('no list')
@@ -137,7 +137,7 @@ describe('a read', () => {
     expect(onError).toHaveBeenCalledWith(new Error('no list'), 'one')
   })
 
-  it('does not start without a key or after the instance is destroyed', async () => {
+  it('a read does not start without a key or after the instance is destroyed', async () => {
     const { client, query, reads } = open({ key: () => undefined })
     expect(await query.refetch()).toBe('cancelled')
     await expect(query.fetch()).rejects.toMatchObject({ name: 'AbortedError' })
@@ -189,7 +189,7 @@ it('a reset drops the data', async () => {
 })
 
 describe('a watched query', () => {
-  it('reads at its interval, one slow read at a time, and not in a hidden page', async () => {
+  it('a watched query reads at its interval, one slow read at a time, and not in a hidden page', async () => {
     const onStale = vi.fn()
     const { query, reads, last, show } = open({
       refetchInterval: 10_000,
@@ -217,7 +217,7 @@ describe('a watched query', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('reads in a hidden page if configured', async () => {
+  it('a watched query reads in a hidden page if configured', async () => {
     const { query, reads, show } = open({
       refetchInterval: 10_000,
       refetchIntervalInBackground: true,
@@ -231,7 +231,7 @@ describe('a watched query', () => {
     expect(reads.map(({ signal }) => signal.aborted)).toEqual([false])
   })
 
-  it('waits after each read if the interval is a function', async () => {
+  it('a watched query waits after each read if the interval is a function', async () => {
     let delay: number | undefined = 0
     const { query, reads, last, show } = open({ refetchInterval: () => delay })
     ends.push(query.watch())
@@ -256,7 +256,7 @@ describe('a watched query', () => {
     expect(reads.length).toBe(3)
   })
 
-  it('can abort when the page is hidden, and read again when it is visible', async () => {
+  it('a watched query can abort when the page is hidden, and read again when it is visible', async () => {
     const { query, reads, last, show } = open({ refetchOnFocus: true, cancelWhenHidden: true })
     show('hidden')
     const stop = query.watch()
@@ -270,7 +270,7 @@ describe('a watched query', () => {
     expect(reads.length).toBe(1)
   })
 
-  it('does not read automatically while disabled', async () => {
+  it('a watched query does not read automatically while disabled', async () => {
     let isEnabled = false
     const { query, reads } = open({ enabled: () => isEnabled, refetchInterval: 10_000 })
     ends.push(query.watch())
@@ -282,7 +282,7 @@ describe('a watched query', () => {
   })
 })
 
-it('stops its reads, timers and page listeners when the instance is destroyed', async () => {
+it('a query stops its reads, timers and page listeners when the instance is destroyed', async () => {
   const { client, query, last, listening, show, reads } = open({ refetchInterval: 10_000 })
   query.watch()
   expect(listening).toHaveBeenCalledOnce()

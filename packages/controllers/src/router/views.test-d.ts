@@ -10,7 +10,7 @@ declare const router: Router
 declare const controllers: Controllers
 
 describe('views', () => {
-  it('[S2.06] are exactly the listed ones', () => {
+  it('[S2.06] the views are exactly the listed ones', () => {
     expectTypeOf<ViewName>().toEqualTypeOf<
       | 'Connect'
       | 'ConnectWallets'

@@ -17,7 +17,7 @@ const price = fc.oneof(
 )
 
 describe('the value of an amount', () => {
-  it('equals the result of a decimal library, rounded down to a cent', () => {
+  it('the value of an amount equals the result of a decimal library, rounded down to a cent', () => {
     fc.assert(
       fc.property(units, decimals, price, (value, places, dollars) => {
         const exact = new Big(value.toString())
@@ -42,7 +42,7 @@ describe('the value of an amount', () => {
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])(
-    'is undefined for a price of %d',
+    'the value of an amount is undefined for a price of %d',
     (dollars) => {
       expect(toCents(1n, 0, dollars)).toBeUndefined()
       expect(fromDollars('1', 0, dollars)).toBeUndefined()
@@ -57,7 +57,7 @@ describe('an amount in dollars', () => {
       cents === null ? String(whole) : `${whole}.${String(cents).padStart(2, '0')}`,
     )
 
-  it('equals the result of a decimal library, rounded down to the smallest unit', () => {
+  it('an amount in dollars equals the result of a decimal library, rounded down to the smallest unit', () => {
     fc.assert(
       fc.property(typed, decimals, price, (text, places, dollars) => {
         const exact = new Big(text).mul(new Big(10).pow(places)).div(new Big(dollars)).floor()
@@ -67,7 +67,7 @@ describe('an amount in dollars', () => {
     )
   })
 
-  it('is never worth more than the typed dollars', () => {
+  it('an amount in dollars is never worth more than the typed dollars', () => {
     fc.assert(
       fc.property(typed, fc.integer({ min: 0, max: 36 }), price, (text, places, dollars) => {
         const value = fromDollars(text, places, dollars) ?? 0n
@@ -78,11 +78,11 @@ describe('an amount in dollars', () => {
     )
   })
 
-  it.each(['', '.', '-1', '1e3', '0x10', '1,5', 'NaN'])('rejects "%s"', (text) => {
+  it.each(['', '.', '-1', '1e3', '0x10', '1,5', 'NaN'])('the amount "%s" is rejected', (text) => {
     expect(fromDollars(text, 6, 2)).toBeUndefined()
   })
 
-  it('is undefined for a price of zero', () => {
+  it('an amount in dollars is undefined for a price of zero', () => {
     expect(fromDollars('1', 6, 0)).toBeUndefined()
   })
 })

@@ -20,11 +20,14 @@ describe('a pasted text', () => {
     ['https://example.com', { to: 'https://example.com' }],
     ['constructor:0xB', { to: 'constructor:0xB' }],
     ['', { to: '' }],
-  ])('is read as a receiver, with its network if the text names one: %j', (text, read) => {
-    expect(readPaymentText(text)).toEqual(read)
-  })
+  ])(
+    'a pasted text is read as a receiver, with its network if the text names one: %j',
+    (text, read) => {
+      expect(readPaymentText(text)).toEqual(read)
+    },
+  )
 
-  it('is parsed whatever it contains, and its receiver has no space unless it is the whole text', () => {
+  it('a pasted text is parsed whatever it contains, and its receiver has no space unless it is the whole text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const { to, network } = readPaymentText(text)

@@ -35,7 +35,7 @@ const names = (resolve: (name: string) => Promise<string | undefined>) => ({
 const invalidName = new InvalidNameError('hana.eth')
 
 describe('[S5.08] the receiver', () => {
-  it('is an address of the chain family, or a name with such an address', async () => {
+  it('the receiver is an address of the chain family, or a name with such an address', async () => {
     const { put } = await open({
       names: names(async (name) => (name === 'hana.eth' ? '0xB' : undefined)),
     })
@@ -53,7 +53,7 @@ describe('[S5.08] the receiver', () => {
     ['an address of another chain family', 'solana:So1', 'network'],
     ['an address on another network', 'ethereum:0xB@10', 'network'],
     ['an account of another network', 'eip155:2:0xB', 'network'],
-  ])('rejects %s', async (_, text, problem) => {
+  ])('the receiver cannot be %s', async (_, text, problem) => {
     const { put, send } = await open({ names: names(async () => undefined) })
     send.chooseToken(nativeToken())
     send.enter('1')
@@ -64,7 +64,7 @@ describe('[S5.08] the receiver', () => {
     expect(send.review).toThrow()
   })
 
-  it('is rejected if its name resolves to an invalid address', async () => {
+  it('the receiver is rejected if its name resolves to an invalid address', async () => {
     const { put } = await open({ names: names(async () => 'B') })
     expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem: 'address' })
   })
@@ -79,14 +79,14 @@ describe('a payment link', () => {
     return harness
   }
 
-  it('chooses its token and enters its amount', async () => {
+  it('a payment link chooses its token and enters its amount', async () => {
     const { put, state } = await openHeld()
     const receiver = await put('ethereum:0xT@1/transfer?address=0xB&uint256=1500000')
     expect(receiver).toMatchObject({ status: 'ready', address: '0xB' })
     expect([state.token?.id, state.entered]).toEqual(['eip155:1:0xT', '1.5'])
   })
 
-  it('keeps an amount already entered, and the visitor’s later choice of token', async () => {
+  it('a payment link keeps an amount already entered, and the visitor’s later choice of token', async () => {
     const { put, send, state } = await openHeld()
     send.enter('3')
     expect(await put('ethereum:0xB?value=2.014e18')).toMatchObject({ status: 'ready' })
@@ -97,7 +97,7 @@ describe('a payment link', () => {
     expect(state.token?.id).toBe('eip155:1:0xT')
   })
 
-  it('waits for the balances, then applies its token and amount', async () => {
+  it('a payment link waits for the balances, then applies its token and amount', async () => {
     const { put, send, shell, state } = await open({ sources: { balances: balanceSource } })
     await put('ethereum:0xT@1/transfer?address=0xB&uint256=1500000')
     expect([state.token, state.entered]).toEqual([undefined, ''])
@@ -108,14 +108,14 @@ describe('a payment link', () => {
     expect([state.token?.id, state.entered]).toEqual(['eip155:1:0xT', '1.5'])
   })
 
-  it('enters its amount in tokens even if the form was set to dollars', async () => {
+  it('a payment link enters its amount in tokens even if the form was set to dollars', async () => {
     const { put, state } = await openHeld()
     state.unit = 'dollars'
     await put('ethereum:0xB?value=2.014e18')
     expect([state.unit, state.entered]).toEqual(['token', '2.014'])
   })
 
-  it('is rejected if the account does not hold its token, and changes nothing', async () => {
+  it('a payment link is rejected if the account does not hold its token, and changes nothing', async () => {
     const { put, send, state } = await openHeld()
     send.enter('1')
     expect(await put('ethereum:0xU/transfer?address=0xB')).toMatchObject({
@@ -125,7 +125,7 @@ describe('a payment link', () => {
     expect([state.token?.id, send.missing()]).toEqual(['eip155:1', 'invalid'])
   })
 
-  it('is rejected if it requires an unsupported parameter, which the message names', async () => {
+  it('a payment link is rejected if it requires an unsupported parameter, which the message names', async () => {
     const { put } = await openHeld()
     expect(await put('ethereum:0xB?data=0x12')).toMatchObject({
       status: 'failed',
@@ -212,7 +212,7 @@ describe('warnings', () => {
   const knownAddress = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
   const lookAlike = '0x8f3A000000000000000000000000000000 0021c4'.replace(' ', '')
 
-  it('name the known address that the receiver resembles', async () => {
+  it('warnings name the known address that the receiver resembles', async () => {
     const harness = await open()
     harness.shell.controller(createSent).add(sentOf({ from: '0xA', to: knownAddress }))
     expect((await harness.put(knownAddress)).warnings).toEqual([])
@@ -228,7 +228,7 @@ describe('warnings', () => {
     ['0xC', ['contract', 'first']],
     ['0xA', ['self']],
     ['0xT', ['token', 'first']],
-  ])('for the address %s are %o', async (address, warnings) => {
+  ])('warnings for the address %s are %o', async (address, warnings) => {
     const harness = await open()
     const tokens = harness.controllers.controller(createTokens)
     void tokens.load()
@@ -239,12 +239,12 @@ describe('warnings', () => {
     expect((await harness.put(address)).warnings).toEqual(warnings)
   })
 
-  it('include look-alike letters in a name', async () => {
+  it('warnings include look-alike letters in a name', async () => {
     const { put } = await open({ names: names(async () => '0xB') })
     expect((await put('h\u0430na.eth')).warnings).toEqual(['unusualName', 'first'])
   })
 
-  it('are updated when another token is chosen', async () => {
+  it('warnings are updated when another token is chosen', async () => {
     const harness = await open()
     await harness.put('0xB')
     const check = vi.spyOn(

@@ -248,7 +248,7 @@ describe('tokens', () => {
 })
 
 describe('answers after the wait has ended', () => {
-  it('are recorded if they have a hash, although the transaction may fail', async () => {
+  it('late answers are recorded if they have a hash, although the transaction may fail', async () => {
     const harness = await open()
     await harness.reviewed()
     await harness.confirm()
@@ -258,7 +258,7 @@ describe('answers after the wait has ended', () => {
     expect(harness.state.step).toBe('editing')
   })
 
-  it('are recorded with the requested transfer, not with later input', async () => {
+  it('late answers are recorded with the requested transfer, not with later input', async () => {
     const harness = await open()
     await harness.reviewed()
     await harness.confirm()
@@ -274,7 +274,7 @@ describe('answers after the wait has ended', () => {
     expect(harness.state).toMatchObject({ step: 'reviewing', entered: '7' })
   })
 
-  it('are matched to their requests if there are two', async () => {
+  it('late answers are matched to their requests if there are two', async () => {
     const harness = await open()
     await harness.reviewed(nativeToken(), '1', '0xB')
     await harness.confirm()
@@ -296,7 +296,7 @@ describe('answers after the wait has ended', () => {
     )
   })
 
-  it('do not include transactions of the host itself', async () => {
+  it('late answers do not include transactions of the host itself', async () => {
     const harness = await open()
     await harness.reviewed()
     await harness.confirm()
@@ -306,7 +306,7 @@ describe('answers after the wait has ended', () => {
     expect(harness.sent()).toEqual([])
   })
 
-  it('end the review, so that nothing is sent twice', async () => {
+  it('late answers end the review, so that nothing is sent twice', async () => {
     const harness = await open()
     await harness.reviewed()
     await harness.confirm()
@@ -315,7 +315,7 @@ describe('answers after the wait has ended', () => {
     expect(harness.state).toMatchObject({ step: 'editing', entered: '' })
   })
 
-  it('leave the warning that the wallet may still send until the visitor retries', async () => {
+  it('late answers leave the warning that the wallet may still send until the visitor retries', async () => {
     const harness = await open()
     ends.push(harness.send.watchCosts())
     await harness.reviewed()
@@ -333,7 +333,7 @@ describe('answers after the wait has ended', () => {
     })
   })
 
-  it('are recorded once for the same hash', async () => {
+  it('late answers are recorded once for the same hash', async () => {
     const harness = await open()
     await harness.reviewed()
     const { outcome } = await harness.confirm()
@@ -344,7 +344,7 @@ describe('answers after the wait has ended', () => {
 })
 
 describe('a network that does not answer', () => {
-  it('is reported after 30 s, and the wallet is not blamed', async () => {
+  it('a network that does not answer is reported after 30 s, and the wallet is not blamed', async () => {
     const harness = await open()
     vi.spyOn(harness.carabiner.getAdapter('eip155'), 'getBalance').mockReturnValue(
       new Promise(() => {}),
@@ -361,7 +361,7 @@ describe('a network that does not answer', () => {
     })
   })
 
-  it('is reported after 30 s for the maximum as well', async () => {
+  it('a network that does not answer is reported after 30 s for the maximum as well', async () => {
     const harness = await open()
     const { send } = harness.carabiner.getAdapter('eip155')
     if (send) vi.spyOn(send, 'maxAmount').mockReturnValue(new Promise(() => {}))
@@ -409,7 +409,7 @@ describe('the entered form', () => {
     return harness
   }
 
-  it('is cleared when the visitor returns to the account', async () => {
+  it('the entered form is cleared when the visitor returns to the account', async () => {
     const { modal, state } = await atSend()
     modal.back()
     await settle()
@@ -417,7 +417,7 @@ describe('the entered form', () => {
   })
 
   it.each(['WalletSendSelectToken', 'WalletSendPreview'] as const)(
-    'stays on the way back from %s',
+    'the entered form stays on the way back from %s',
     async (view) => {
       const { modal, router, state } = await atSend()
       router.push({ view })
@@ -428,7 +428,7 @@ describe('the entered form', () => {
     },
   )
 
-  it('stays when the modal closes and reopens', async () => {
+  it('the entered form stays when the modal closes and reopens', async () => {
     const { modal, router, state } = await atSend()
     modal.close()
     await settle()

@@ -59,7 +59,7 @@ describe('a missing part', () => {
         harness.send.receiver.put('B')
       },
     ],
-  ])('[S5.02] prevents sending without %s', async (_, fill) => {
+  ])('[S5.02] the visitor cannot send without %s', async (_, fill) => {
     const harness = await open()
     harness.send.chooseToken(nativeToken())
     fill(harness)
@@ -70,7 +70,7 @@ describe('a missing part', () => {
     expect([harness.asked, harness.state.step]).toEqual([[], 'editing'])
   })
 
-  it('[S5.03] prevents sending without a token', async () => {
+  it('[S5.03] the visitor cannot send without a token', async () => {
     const harness = await open()
     harness.send.enter('1')
     harness.send.receiver.put('0xB')
@@ -80,7 +80,7 @@ describe('a missing part', () => {
     expect(harness.asked).toEqual([])
   })
 
-  it('prevents sending where the app does not offer it', async () => {
+  it('the visitor cannot send where the app does not offer it', async () => {
     const harness = await open({ features: { send: ['solana'] } })
     harness.send.chooseToken(nativeToken())
     harness.send.enter('1')
@@ -100,7 +100,7 @@ describe('a missing part', () => {
     expect(state.entered).toBe('')
   })
 
-  it('is reported before the parts that come later in the form', async () => {
+  it('a missing part is reported before the parts that come later in the form', async () => {
     const { send } = await open()
     const missingParts = [send.missing()]
     send.chooseToken(nativeToken('10'))
@@ -120,7 +120,7 @@ describe('a missing part', () => {
 })
 
 describe('sending', () => {
-  it('prompts the wallet once, for the displayed send with the displayed fee as the maximum', async () => {
+  it('sending prompts the wallet once, for the displayed send with the displayed fee as the maximum', async () => {
     const harness = await open()
     await harness.reviewed()
     expect(harness.state).toMatchObject({
@@ -139,7 +139,7 @@ describe('sending', () => {
     expect(harness.asked).toHaveLength(1)
   })
 
-  it('reports the token to the host’s analytics, but neither amount nor receiver', async () => {
+  it('sending reports the token to the host’s analytics, but neither amount nor receiver', async () => {
     const harness = await open()
     const heard: unknown[] = []
     harness.carabiner.on('interaction', (event) => heard.push(event))
@@ -179,14 +179,14 @@ describe('sending', () => {
     ])
   })
 
-  it('transfers a token by its contract address', async () => {
+  it('sending transfers a token by its contract address', async () => {
     const harness = await open()
     await harness.reviewed(dollarToken(), '12.34')
     await confirm(harness)
     expect(harness.last()).toMatchObject({ token: '0xT', to: '0xB', amount: 12_340_000n })
   })
 
-  it('[S4.40] leads to the account after success, and clears the form', async () => {
+  it('[S4.40] sending leads to the account after success, and clears the form', async () => {
     const harness = await open()
     harness.modal.open()
     harness.router.push({ view: 'WalletSend' })
@@ -212,7 +212,7 @@ describe('sending', () => {
     ])
   })
 
-  it('continues while the modal is closed', async () => {
+  it('sending continues while the modal is closed', async () => {
     const harness = await open()
     harness.modal.open()
     harness.router.push({ view: 'WalletSend' })
@@ -227,7 +227,7 @@ describe('sending', () => {
     expect(sentBy(harness)).toHaveLength(1)
   })
 
-  it('sends the maximum, less the current fee', async () => {
+  it('the maximum is sent less the current fee', async () => {
     const harness = await open()
     harness.send.chooseToken(nativeToken())
     harness.send.receiver.put('0xB')
@@ -244,7 +244,7 @@ describe('sending', () => {
     })
   })
 
-  it('converts dollars to the token, rounded down', async () => {
+  it('dollars are converted to the token, rounded down', async () => {
     const harness = await open()
     harness.send.chooseToken(nativeToken('10', 3_000))
     harness.send.enter('1.5')

@@ -21,7 +21,7 @@ function createDeferred<T>() {
 }
 
 describe('a server that does not answer', () => {
-  it('gets no request for a message, and stays unreachable when the host reopens the modal', async () => {
+  it('a server that does not answer gets no request for a message, and stays unreachable when the host reopens the modal', async () => {
     const { siwx } = createTestSiwx()
     const createMessage = vi.fn(siwx.createMessage)
     const { arrive, modal, status, view } = start({
@@ -36,7 +36,7 @@ describe('a server that does not answer', () => {
     expect(createMessage).not.toHaveBeenCalled()
   })
 
-  it('can still answer while a disconnect fails, and the sign-in continues from the answer', async () => {
+  it('a server that does not answer can still answer while a disconnect fails, and the sign-in continues from the answer', async () => {
     let ask: () => Promise<SiwxSession[]> = offline
     const release = createDeferred<void>()
     const { arrive, flow, status, onRelease } = start({
@@ -102,7 +102,7 @@ it('a host’s call resolves even if the visitor closes the view meanwhile', asy
 })
 
 describe('an instance that is destroyed', () => {
-  it('sends no more requests to the host', async () => {
+  it('a destroyed instance sends no more requests to the host', async () => {
     const getSessions = vi.fn(offline)
     const { arrive, shell, flow, modal } = start({ settings: { ...required, getSessions } })
     await arrive()
@@ -118,7 +118,7 @@ describe('an instance that is destroyed', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('reports no later signature', async () => {
+  it('a destroyed instance reports no later signature', async () => {
     const { arrive, shell, flow, signatures, told, sessions, request } = start()
     await arrive()
     const signing = flow().signIn()

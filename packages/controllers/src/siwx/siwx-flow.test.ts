@@ -14,7 +14,7 @@ const httpError = (status: number, headers: Record<string, string> = {}) =>
 const required = { getRequired: () => true }
 
 describe('the sign-in view', () => {
-  it('[S4.18] opens after connecting without a session', async () => {
+  it('[S4.18] the sign-in view opens after connecting without a session', async () => {
     const { modal, arrive, views, status, request } = start()
     await arrive()
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
@@ -23,7 +23,7 @@ describe('the sign-in view', () => {
     expect(request()?.message).toBe('Sign in with nonce0001 as 0xA')
   })
 
-  it('[S4.18] keeps a modal open that would close after connecting', async () => {
+  it('[S4.18] the sign-in view keeps a modal open that would close after connecting', async () => {
     const { modal, wallets, connects, views } = start()
     modal.open()
     const attempt = wallets.connect('one')
@@ -37,7 +37,7 @@ describe('the sign-in view', () => {
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
   })
 
-  it('[S4.19] stays hidden if there is a session, and the modal closes as usual', async () => {
+  it('[S4.19] the sign-in view stays hidden if there is a session, and the modal closes as usual', async () => {
     const { modal, wallets, connects, arrive, status } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     expect([modal.state.open, status()]).toEqual([false, undefined])
@@ -50,7 +50,7 @@ describe('the sign-in view', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('leaves the host’s view open while it looks up sessions', async () => {
+  it('the sign-in view leaves the host’s view open while it looks up sessions', async () => {
     const { modal, arrive, views } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     modal.open({ view: 'Connect' })
@@ -62,7 +62,7 @@ describe('the sign-in view', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Networks']])
   })
 
-  it('[S4.18] opens when the visitor returns after the session has expired', async () => {
+  it('[S4.18] the sign-in view opens when the visitor returns after the session has expired', async () => {
     const session = sessionOf('0xA')
     const expirationTime = new Date(Date.now() + 60_000).toISOString()
     const { modal, arrive, sessions, status, views } = start({
@@ -81,7 +81,7 @@ describe('the sign-in view', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('[S4.19] stays hidden on a network that the app does not list, until the wallet leaves it', async () => {
+  it('[S4.19] the sign-in view stays hidden on a network that the app does not list, until the wallet leaves it', async () => {
     const { arrive, goTo, views, modal } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     goTo('eip155:77')
@@ -92,7 +92,7 @@ describe('the sign-in view', () => {
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
   })
 
-  it('[S4.18] opens again on another network and for another account, but not on the way back', async () => {
+  it('[S4.18] the sign-in view opens again on another network and for another account, but not on the way back', async () => {
     const { arrive, goTo, views, modal, approve } = start()
     await arrive()
     await approve()
@@ -107,7 +107,7 @@ describe('the sign-in view', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('opens before the view that the modal was opened for', async () => {
+  it('the sign-in view opens before the view that the modal was opened for', async () => {
     const { arrive, modal, views } = start({ settings: required })
     await arrive()
     modal.close()
@@ -116,7 +116,7 @@ describe('the sign-in view', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('closes again if the host opens it while no sign-in is due', async () => {
+  it('the sign-in view closes again if the host opens it while no sign-in is due', async () => {
     const { arrive, modal } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     modal.open({ view: 'SIWXSignMessage' })
@@ -126,7 +126,7 @@ describe('the sign-in view', () => {
 })
 
 describe('signing', () => {
-  it('[S4.20] stores the session and the network, emits the event and closes', async () => {
+  it('[S4.20] signing stores the session and the network, emits the event and closes', async () => {
     const { arrive, approve, sessions, told, status, modal, carabiner } = start()
     await arrive()
     await approve()
@@ -146,7 +146,7 @@ describe('signing', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('continues to the view that the visitor requested before connecting', async () => {
+  it('signing continues to the view that the visitor requested before connecting', async () => {
     const { arrive, approve, views, modal } = start()
     modal.open({ view: 'AccountSettings' })
     await arrive()
@@ -159,7 +159,7 @@ describe('signing', () => {
     expect([modal.state.open, views()]).toEqual([true, ['AccountSettings']])
   })
 
-  it('[S4.21] stays in the view if the server rejects, with a new message for the next attempt', async () => {
+  it('[S4.21] signing stays in the view if the server rejects, with a new message for the next attempt', async () => {
     const { arrive, approve, told, status, snackbar, views, request, sessions } = start({
       settings: { addSession: () => Promise.reject(new Error('wrong nonce')) },
     })
@@ -174,7 +174,7 @@ describe('signing', () => {
     expect(sessions).toEqual([])
   })
 
-  it('[S8.25] can be repeated with the same message after a rejection', async () => {
+  it('[S8.25] signing can be repeated with the same message after a rejection', async () => {
     const { arrive, flow, signatures, status, snackbar, request, approve } = start()
     await arrive()
     void flow().signIn()
@@ -188,7 +188,7 @@ describe('signing', () => {
     expect(status()).toBe('verified')
   })
 
-  it('[S8.25] also works with a WalletConnect QR code, and if the host signs', async () => {
+  it('[S8.25] signing also works with a WalletConnect QR code, and if the host signs', async () => {
     const { arrive, flow, status } = start({
       settings: { signMessage: () => Promise.reject({ code: 5000, message: 'no' }) },
     })
@@ -197,7 +197,7 @@ describe('signing', () => {
     expect(status()).toBe('declined')
   })
 
-  it('[S8.26] names the smart account as the likely cause of an invalid signature', async () => {
+  it('[S8.26] signing names the smart account as the likely cause of an invalid signature', async () => {
     const { carabiner, connects, flow, signatures, request, snackbar } = start({
       settings: { addSession: () => Promise.reject(new Error('not valid')) },
     })
@@ -216,7 +216,7 @@ describe('signing', () => {
     expect(snackbar.state.message?.text).toEqual({ key: 'siwx.smartHint' })
   })
 
-  it('shows a likely cause after 20 s', async () => {
+  it('signing shows a likely cause after 20 s', async () => {
     const { arrive, flow, status } = start()
     await arrive()
     void flow().signIn()
@@ -224,7 +224,7 @@ describe('signing', () => {
     expect(status()).toBe('slow')
   })
 
-  it('uses the host’s own signer instead of the wallet', async () => {
+  it('signing uses the host’s own signer instead of the wallet', async () => {
     const signMessage = vi.fn(async () => '0x77')
     const { arrive, flow, sessions } = start({ settings: { signMessage } })
     await arrive()
@@ -237,7 +237,7 @@ describe('signing', () => {
     expect(sessions).toMatchObject([{ signature: '0x77' }])
   })
 
-  it('revokes a session that arrives after the visitor left', async () => {
+  it('signing revokes a session that arrives after the visitor left', async () => {
     let finishAdding = () => {}
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, modal, told } = start({
@@ -256,7 +256,7 @@ describe('signing', () => {
     expect(told).toEqual([])
   })
 
-  it('requests a message within the click if none has arrived, even after the modal was closed', async () => {
+  it('signing requests a message within the click if none has arrived, even after the modal was closed', async () => {
     let hasMessage = true
     const { siwx } = createTestSiwx()
     const { arrive, approve, flow, modal, status, signatures, sessions } = start({
@@ -284,7 +284,7 @@ describe('signing', () => {
     expect(signatures.last().message).toContain('nonce0002')
   })
 
-  it('revokes no session if a signature arrives after a later attempt', async () => {
+  it('signing revokes no session if a signature arrives after a later attempt', async () => {
     const finishers: (() => void)[] = []
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, status } = start({
@@ -307,7 +307,7 @@ describe('signing', () => {
     expect(revokeSession).not.toHaveBeenCalled()
   })
 
-  it('requests another message within the click if the last one is old', async () => {
+  it('signing requests another message within the click if the last one is old', async () => {
     const { arrive, approve, sessions } = start()
     await arrive()
     await vi.advanceTimersByTimeAsync(300_000)
@@ -317,7 +317,7 @@ describe('signing', () => {
 })
 
 describe('cancelling', () => {
-  it('[S4.24] closes an optional sign-in, keeps the wallet connected and does not ask again', async () => {
+  it('[S4.24] cancelling closes an optional sign-in, keeps the wallet connected and does not ask again', async () => {
     const { arrive, flow, modal, carabiner, status } = start()
     await arrive()
     await flow().cancel()
@@ -329,7 +329,7 @@ describe('cancelling', () => {
     expect(status()).toBeUndefined()
   })
 
-  it('[S4.22] leaves a required sign-in for the last network with a session', async () => {
+  it('[S4.22] cancelling a required sign-in leads to the last network with a session', async () => {
     const { arrive, approve, goTo, flow, status, request, views, switches, modal } = start({
       settings: required,
     })
@@ -352,7 +352,7 @@ describe('cancelling', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('[S4.23] disconnects if there is no such network', async () => {
+  it('[S4.23] cancelling a required sign-in disconnects if no network has a session', async () => {
     const { arrive, flow, request, modal, carabiner } = start({ settings: required })
     await arrive()
     expect(request()).not.toHaveProperty('backTo')
@@ -362,7 +362,7 @@ describe('cancelling', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('reads all networks in parallel, so that a silent host takes one time limit', async () => {
+  it('cancelling reads all networks in parallel, so that a silent host takes one time limit', async () => {
     const { arrive, approve, goTo, flow, status, carabiner } = start({
       settings: { ...required, getSessions: (...parameters) => answer(...parameters) },
     })
@@ -383,7 +383,7 @@ describe('cancelling', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('lets the visitor retry if the wallet fails to disconnect', async () => {
+  it('cancelling lets the visitor retry if the wallet fails to disconnect', async () => {
     const { arrive, flow, status, snackbar, onRelease } = start({ settings: required })
     onRelease(() => Promise.reject(new Error('no')))
     await arrive()
@@ -398,7 +398,7 @@ describe('[S6.02] only the host decides whether a sign-in is required', () => {
     [true, true],
     [false, false],
     [undefined, false],
-  ])('with getRequired() returning %s', async (answer, expected) => {
+  ])('if getRequired() returns %s, the sign-in is required: %s', async (answer, expected) => {
     const { arrive, request } = start({
       settings: answer === undefined ? {} : { getRequired: () => answer },
     })
@@ -415,28 +415,31 @@ describe('a server that does not answer', () => {
     ['is overloaded', () => Promise.reject(httpError(503)), 0],
     ['cannot be reached', offline, 0],
     ['hangs', hang, 20_000],
-  ])('leaves the account connected, but not signed in, if it %s', async (_, answer, delay) => {
-    let ask: () => Promise<ReturnType<typeof sessionOf>[]> = answer
-    const { arrive, carabiner, modal, view, status, told, flow, snackbar } = start({
-      settings: { ...required, getSessions: () => ask() },
-    })
-    await arrive()
-    await vi.advanceTimersByTimeAsync(delay)
-    await due()
-    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
-    expect([modal.state.open, view(), status()]).toEqual([true, 'SIWXSignMessage', 'unreachable'])
-    expect(modal.isHeld()).toBe(true)
-    await vi.advanceTimersByTimeAsync(300_000)
-    expect([status(), told, snackbar.state.open]).toEqual(['unreachable', [], false])
-    // A visitor with a session continues without signing again.
-    ask = async () => [sessionOf('0xA')]
-    flow().retry()
-    await vi.advanceTimersByTimeAsync(delay)
-    await due()
-    expect([status(), modal.state.open, told]).toEqual([undefined, false, []])
-  })
+  ])(
+    'the account stays connected, but is not signed in, if the server %s',
+    async (_, answer, delay) => {
+      let ask: () => Promise<ReturnType<typeof sessionOf>[]> = answer
+      const { arrive, carabiner, modal, view, status, told, flow, snackbar } = start({
+        settings: { ...required, getSessions: () => ask() },
+      })
+      await arrive()
+      await vi.advanceTimersByTimeAsync(delay)
+      await due()
+      expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
+      expect([modal.state.open, view(), status()]).toEqual([true, 'SIWXSignMessage', 'unreachable'])
+      expect(modal.isHeld()).toBe(true)
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect([status(), told, snackbar.state.open]).toEqual(['unreachable', [], false])
+      // A visitor with a session continues without signing again.
+      ask = async () => [sessionOf('0xA')]
+      flow().retry()
+      await vi.advanceTimersByTimeAsync(delay)
+      await due()
+      expect([status(), modal.state.open, told]).toEqual([undefined, false, []])
+    },
+  )
 
-  it('is asked again at growing intervals, then the view asks to sign in', async () => {
+  it('a server that does not answer is asked again at growing intervals, then the view asks to sign in', async () => {
     const times: number[] = []
     const { arrive, view, status } = start({
       settings: {
@@ -456,7 +459,7 @@ describe('a server that does not answer', () => {
     expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
   })
 
-  it('can ask for a pause of up to a minute', async () => {
+  it('a server that does not answer can ask for a pause of up to a minute', async () => {
     const times: number[] = []
     const retryAfters = ['5', '86400']
     const { arrive } = start({
@@ -476,7 +479,7 @@ describe('a server that does not answer', () => {
     expect([second - first, third - second]).toEqual([5_000, 60_000])
   })
 
-  it('is asked at once when the browser is online again', async () => {
+  it('a server that does not answer is asked at once when the browser is online again', async () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -492,7 +495,7 @@ describe('a server that does not answer', () => {
     vi.unstubAllGlobals()
   })
 
-  it('causes no optional sign-in, unless the host requests it', async () => {
+  it('a server that does not answer causes no optional sign-in, unless the host requests it', async () => {
     let ask: () => Promise<never[]> = offline
     const { arrive, carabiner, modal, view, status, flow } = start({
       settings: { getSessions: () => ask() },
@@ -516,7 +519,7 @@ describe('a server that does not answer', () => {
     expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
   })
 
-  it('can be left: the wallet disconnects and gets no more requests', async () => {
+  it('a server that does not answer can be left: the wallet disconnects and gets no more requests', async () => {
     let calls = 0
     const { arrive, flow, carabiner, modal } = start({
       settings: {
@@ -537,7 +540,7 @@ describe('a server that does not answer', () => {
     expect(calls).toBe(callsBefore)
   })
 
-  it('is asked again for the message as well', async () => {
+  it('a server that does not answer is asked again for the message as well', async () => {
     let isOnline = false
     const { siwx } = createTestSiwx()
     const { arrive, carabiner, status } = start({
@@ -555,7 +558,7 @@ describe('a server that does not answer', () => {
     expect(status()).toBe('ready')
   })
 
-  it('does not keep a disconnect from revoking the sessions it can, even unknown ones', async () => {
+  it('a server that does not answer does not keep a disconnect from revoking the sessions it can, even unknown ones', async () => {
     let isOnline = true
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, carabiner } = start({
@@ -587,21 +590,24 @@ describe('[S4.26][S8.24] a sign-in that cannot start', () => {
     ['sessions that cannot be read', { getSessions: fails }],
     ['a message that cannot be created', { createMessage: fails }],
     ['a rejected request', { getSessions: () => Promise.reject(httpError(403)) }],
-  ])('disconnects the wallet and shows Connect with a message: %s', async (_, settings) => {
-    const { arrive, carabiner, modal, views, snackbar, told } = start({ settings })
-    await arrive()
-    await vi.advanceTimersByTimeAsync(20_000)
-    await due()
-    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
-    expect([modal.state.open, views()]).toEqual([true, ['Connect']])
-    expect(snackbar.state).toMatchObject({
-      open: true,
-      message: { variant: 'error', text: { key: 'siwx.initFailed' } },
-    })
-    expect(told).toEqual(['signInError'])
-  })
+  ])(
+    'a sign-in that cannot start disconnects the wallet and shows Connect with a message: %s',
+    async (_, settings) => {
+      const { arrive, carabiner, modal, views, snackbar, told } = start({ settings })
+      await arrive()
+      await vi.advanceTimersByTimeAsync(20_000)
+      await due()
+      expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
+      expect([modal.state.open, views()]).toEqual([true, ['Connect']])
+      expect(snackbar.state).toMatchObject({
+        open: true,
+        message: { variant: 'error', text: { key: 'siwx.initFailed' } },
+      })
+      expect(told).toEqual(['signInError'])
+    },
+  )
 
-  it('checks again when the visitor returns, if the wallet failed to disconnect', async () => {
+  it('a sign-in that cannot start checks again when the visitor returns, if the wallet failed to disconnect', async () => {
     let works = false
     const { arrive, carabiner, modal, views, onRelease } = start({
       settings: {
@@ -629,7 +635,7 @@ describe('[S4.26][S8.24] a sign-in that cannot start', () => {
 })
 
 describe('disconnecting', () => {
-  it('revokes the account’s sessions, so that the next connection signs in again', async () => {
+  it('disconnecting revokes the account’s sessions, so that the next connection signs in again', async () => {
     const { arrive, approve, carabiner, sessions, told, views } = start({
       kept: [sessionOf('0xB')],
     })
@@ -643,7 +649,7 @@ describe('disconnecting', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('keeps the sessions if the host wants to', async () => {
+  it('disconnecting keeps the sessions if the host wants to', async () => {
     const { arrive, approve, carabiner, sessions } = start({
       settings: { signOutOnDisconnect: false },
     })
@@ -654,7 +660,7 @@ describe('disconnecting', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  it('also revokes a session that can no longer be verified', async () => {
+  it('disconnecting also revokes a session that can no longer be verified', async () => {
     let reachable = true
     const { arrive, approve, carabiner, sessions } = start({
       settings: { getSessions: async () => (reachable ? sessions.slice() : []) },
@@ -668,7 +674,7 @@ describe('disconnecting', () => {
     expect(sessions).toEqual([])
   })
 
-  it('takes one time limit for any number of networks', async () => {
+  it('disconnecting takes one time limit for any number of networks', async () => {
     const { arrive, approve, carabiner, views, modal } = start({
       settings: {
         getSessions: async () => {
@@ -695,7 +701,7 @@ describe('disconnecting', () => {
 })
 
 describe('the methods for hosts and other flows', () => {
-  it('[S8.27] throw SiwxNotEnabledError without siwx', async () => {
+  it('[S8.27] the host’s methods throw SiwxNotEnabledError without siwx', async () => {
     const { shell, connected } = setup()
     await connected()
     const { getSessions, requestSignIn, signOut } = shell.siwx
@@ -707,7 +713,7 @@ describe('the methods for hosts and other flows', () => {
     }
   })
 
-  it('[S8.28] report a missing address, network or wallet', async () => {
+  it('[S8.28] the host’s methods report a missing address, network or wallet', async () => {
     const { shell, arrive, goTo, removeConnector } = start()
     const refusals = () =>
       Promise.all(
@@ -726,7 +732,7 @@ describe('the methods for hosts and other flows', () => {
     expect(await refusals()).toEqual(all('No ConnectionController client found'))
   })
 
-  it('return sessions, even while the visitor is asked to sign in', async () => {
+  it('the host’s methods return sessions, even while the visitor is asked to sign in', async () => {
     const waiting: (() => void)[] = []
     let isSlow = false
     const { arrive, shell } = start({
@@ -748,7 +754,7 @@ describe('the methods for hosts and other flows', () => {
     expect(await read).toEqual([sessionOf('0xA')])
   })
 
-  it('reject when the instance is destroyed', async () => {
+  it('the host’s methods reject when the instance is destroyed', async () => {
     const { arrive, shell } = start({
       settings: { getSessions: () => new Promise(() => {}) },
     })
@@ -760,7 +766,7 @@ describe('the methods for hosts and other flows', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('sign out once, and keep the connection', async () => {
+  it('the host’s methods sign out once, and keep the connection', async () => {
     const { shell, arrive, approve, carabiner, sessions, told } = start()
     await arrive()
     await approve()
@@ -771,7 +777,7 @@ describe('the methods for hosts and other flows', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('ask again after the visitor cancelled', async () => {
+  it('the host’s methods ask again for a sign-in after the visitor cancelled', async () => {
     const { arrive, flow, modal, views } = start()
     await arrive()
     await flow().cancel()
@@ -791,7 +797,7 @@ describe('a sign-in with the approval that connects', () => {
     return { ...harness, attempt }
   }
 
-  it('requests both from the wallet and stores the session, without a view', async () => {
+  it('connecting with a sign-in requests both from the wallet and stores the session, without a view', async () => {
     const { attempt, connects, sessions, told, modal } = await press(required)
     const request = connects.last()
     expect(request.signIn).toMatchObject({ domain: 'app.example', nonce: 'nonce0001' })
@@ -813,7 +819,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('stores the sessions of several networks at once, in addition to existing ones', async () => {
+  it('a sign-in while connecting stores the sessions of several networks at once, in addition to existing ones', async () => {
     const adding = vi.fn(async () => {})
     const { attempt, connects, sessions, told } = await press({ addSession: adding })
     const signedIn = [sessionOf('0xA'), sessionOf('0xA', 'eip155:2')]
@@ -825,7 +831,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(told).toEqual(['signIn'])
   })
 
-  it('waits for the message before it opens a session over a relay', async () => {
+  it('a sign-in while connecting waits for the message before it opens a session over a relay', async () => {
     let giveMessage = () => {}
     const { siwx } = createTestSiwx()
     const waiting = new Promise<void>((resolve) => {
@@ -849,7 +855,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(pairings.last().signIn).toMatchObject({ nonce: 'nonce0001' })
   })
 
-  it('waits for the message for a limited time', async () => {
+  it('a sign-in while connecting waits for the message for a limited time', async () => {
     const { modal, wallets, pairings } = start({
       settings: { createMessage: () => new Promise(() => {}) },
     })
@@ -863,7 +869,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(pairings.last().signIn).toBeUndefined()
   })
 
-  it('[S4.21] reports an invalid session, then opens the view', async () => {
+  it('[S4.21] a sign-in while connecting reports an invalid session, then opens the view', async () => {
     const { attempt, connects, views, told, snackbar } = await press({
       addSession: () => Promise.reject(new Error('wrong nonce')),
     })
@@ -875,7 +881,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(snackbar.state.message?.text).toEqual({ key: 'siwx.failed' })
   })
 
-  it('requests another message when the modal opens and the last one is old, without a prompt', async () => {
+  it('a sign-in while connecting requests another message when the modal opens and the last one is old, without a prompt', async () => {
     const { modal, wallets, connects } = start()
     modal.open()
     await due()

@@ -13,7 +13,7 @@ it('[S4.41] the variants are exactly the listed ones', () => {
 })
 
 describe('snackbar', () => {
-  it('shows a copy of a message at once when none is open', () => {
+  it('the snackbar shows a copy of a message at once when none is open', () => {
     const { snackbar } = setup()
     const text = { key: 'networks.switched' as const, values: { network: 'Base' } }
     snackbar.show('success', text)
@@ -30,7 +30,7 @@ describe('snackbar', () => {
     expect(snackbar.state.message?.text).toMatchObject({ values: { network: 'Base' } })
   })
 
-  it('[S4.42] closes the open message and shows the new one after 150 ms', () => {
+  it('[S4.42] the snackbar closes the open message and shows the new one after 150 ms', () => {
     const { snackbar } = setup()
     snackbar.show('success', copiedText)
     snackbar.show('error', failed)
@@ -54,7 +54,7 @@ describe('snackbar', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('closes with the modal', () => {
+  it('the snackbar closes with the modal', () => {
     const { modal, snackbar } = setup()
     modal.open()
     snackbar.show('success', copiedText)
@@ -64,7 +64,7 @@ describe('snackbar', () => {
     expect(snackbar.state.open).toBe(false)
   })
 
-  it('replaces an error with the result of the next attempt, but not with a confirmation', () => {
+  it('the snackbar replaces an error with the result of the next attempt, but not with a confirmation', () => {
     const { snackbar } = setup()
     snackbar.show('error', failed)
     snackbar.show('success', copiedText)

@@ -28,7 +28,7 @@ const dryRunOf = (...movements: readonly (readonly [bigint, string?])[]): CallsE
 })
 
 describe('the dry run of a swap', () => {
-  it('passes if the reviewed amount is spent and the minimum is received', () => {
+  it('the dry run of a swap passes if the reviewed amount is spent and the minimum is received', () => {
     const ofToken = { from: pearl, to: kelp, quote }
     expect(checkOutcome(dryRunOf([-10n, 'aa'], [99n, 'BB']), ofToken)).toBeUndefined()
     checkOutcome(dryRunOf([-10n], [99n, 'bb']), { from: ether, to: kelp, quote })
@@ -37,7 +37,7 @@ describe('the dry run of a swap', () => {
     checkOutcome(dryRunOf([-10n, 'aa'], [99n, 'bb'], [-1n]), ofToken)
   })
 
-  it('passes if the network cannot simulate it', () => {
+  it('the dry run of a swap passes if the network cannot simulate it', () => {
     const { movements, ...unsaid } = dryRunOf()
     expect(movements).toEqual([])
     checkOutcome(unsaid, { from: pearl, to: kelp, quote })
@@ -67,7 +67,7 @@ describe('the dry run of a swap', () => {
       { calls: [{ simulated: 'in order' }, { simulated: 'failed', reason: 'LOCKED' }] },
       'SwapWouldRevertError',
     ],
-  ])('fails if %s', (__, outcome, name) => {
+  ])('the dry run of a swap fails if %s', (__, outcome, name) => {
     expect(() => checkOutcome(outcome, { from: pearl, to: kelp, quote })).toThrow(
       expect.objectContaining({ name }),
     )

@@ -23,7 +23,7 @@ const { token: _, ...buy } = sell
 const tx: SwapTransaction = { from: account, to: router, data: '0x12345678', value: 0n }
 
 describe('the check of a swap', () => {
-  it('passes a swap that matches the requested one', async () => {
+  it('the check of a swap passes a swap that matches the requested one', async () => {
     expect(await checkSwap(tx, sell)).toEqual({
       to: router,
       data: '0x12345678',
@@ -52,7 +52,7 @@ describe('the check of a swap', () => {
         { data: `0x${selector.slice(2)}${'0'.repeat(128)}` },
       ],
     ),
-  ])('rejects a swap %s', async (__, changes, wanted = sell) => {
+  ])('the check of a swap rejects a swap %s', async (__, changes, wanted = sell) => {
     await expect(checkSwap({ ...tx, ...changes }, wanted)).rejects.toMatchObject({
       name: 'SwapMismatchError',
     })
@@ -64,7 +64,7 @@ describe('the check of an approval', () => {
   const data = approve(token, router, unlimited).data ?? '0x'
   const approval: SwapTransaction = { from: account, to: token, data, value: 0n }
 
-  it('passes an approval for the contract that swaps', () => {
+  it('the check of an approval passes an approval for the contract that swaps', () => {
     expect(() => checkApproval(approval, wanted, router)).not.toThrow()
   })
 
@@ -75,7 +75,7 @@ describe('the check of an approval', () => {
     ['that pays native currency', { value: 1n }],
     ['that calls transfer instead', { data: `0xa9059cbb${data.slice(10)}` }],
     ['with data after the arguments', { data: `${data}00` }],
-  ])('rejects an approval %s', (__, changes) => {
+  ])('the check of an approval rejects an approval %s', (__, changes) => {
     expect(() => checkApproval({ ...approval, ...changes }, wanted, router)).toThrow(
       'The transaction does not match the requested swap',
     )

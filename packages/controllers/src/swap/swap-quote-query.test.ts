@@ -122,7 +122,7 @@ function open({
 }
 
 describe('a quote', () => {
-  it('has the price impact of a small part if there is no dollar price, and does not wait for it', async () => {
+  it('a quote has the price impact of a small part if there is no dollar price, and does not wait for it', async () => {
     const { enter, state, quotes, market } = open()
     const { price: _, ...unpriced } = kelp
     state.toToken = unpriced
@@ -141,7 +141,7 @@ describe('a quote', () => {
     expect(state.quote.value?.impact).toBeUndefined()
   })
 
-  it('is read 500 ms after the last keystroke, for the last input', async () => {
+  it('a quote is read 500 ms after the last keystroke, for the last input', async () => {
     const { enter, quotes, state } = open()
     for (const typed of ['1', '1.', '1.5']) {
       enter(typed)
@@ -153,7 +153,7 @@ describe('a quote', () => {
     expect(state.quote).toMatchObject({ status: 'ready', value: { toAmount: 3n * ether } })
   })
 
-  it('is not requested without an amount', async () => {
+  it('a quote is not requested without an amount', async () => {
     const { enter, quotes, state } = open()
     for (const typed of ['', '0', '0.0']) {
       enter(typed)
@@ -162,7 +162,7 @@ describe('a quote', () => {
     expect([quotes.length, state.quote.status]).toEqual([0, 'none'])
   })
 
-  it('is ignored if it is for an earlier input', async () => {
+  it('a quote is ignored if it is for an earlier input', async () => {
     const { enter, quotes, market, state } = open()
     market.isSlow = true
     enter('1')
@@ -175,7 +175,7 @@ describe('a quote', () => {
     expect(state.quote).toMatchObject({ status: 'ready', value: { toAmount: 9n } })
   })
 
-  it('is read every 10 s while watched and the page is visible', async () => {
+  it('a quote is read every 10 s while watched and the page is visible', async () => {
     const { quoted, reader, quotes, show } = open()
     await quoted()
     await vi.advanceTimersByTimeAsync(30_000)
@@ -196,7 +196,7 @@ describe('a quote', () => {
     expect(quotes).toHaveLength(5)
   })
 
-  it('is reported as failed if the service takes more than 30 s', async () => {
+  it('a quote is reported as failed if the service takes more than 30 s', async () => {
     const { enter, reader, quotes, market, state } = open()
     market.isSlow = true
     ends.push(reader.watch())
@@ -211,7 +211,7 @@ describe('a quote', () => {
     expect(state.failure?.problem).toBe('quote')
   })
 
-  it('is stale if a later read fails, and failed if the first read fails', async () => {
+  it('a quote is stale if a later read fails, and failed if the first read fails', async () => {
     const { quoted, reader, market, state, enter } = open()
     await quoted()
     market.fails = new Error('down')
@@ -230,7 +230,7 @@ describe('a quote', () => {
     expect([state.quote.status, state.failure?.problem]).toEqual(['failed', 'liquidity'])
   })
 
-  it('leaves the failure of the last swap on screen', async () => {
+  it('a quote leaves the failure of the last swap on screen', async () => {
     const { quoted, reader, state } = open()
     await quoted()
     state.step = 'reviewing'
@@ -239,7 +239,7 @@ describe('a quote', () => {
     expect(state.failure).toEqual({ problem: 'rejected' })
   })
 
-  it('is no longer read once the instance is destroyed', async () => {
+  it('a quote is no longer read once the instance is destroyed', async () => {
     const { enter, reader, quotes, market, destroy } = open()
     market.isSlow = true
     reader.watch()
@@ -253,14 +253,14 @@ describe('a quote', () => {
 })
 
 describe('an executable quote', () => {
-  it('is read when the visitor confirms, even if the displayed quote is recent', async () => {
+  it('an executable quote is read when the visitor confirms, even if the displayed quote is recent', async () => {
     const { quoted, reader, quotes } = open()
     await quoted()
     expect(await reader.confirm()).toMatchObject({ toAmount: 2n * ether })
     expect(quotes).toHaveLength(2)
   })
 
-  it('keeps the displayed minimum, and is rejected if too little remains above it', async () => {
+  it('an executable quote keeps the displayed minimum, and is rejected if too little remains above it', async () => {
     const { quoted, reader, market, state } = open()
     market.perEther = 1_000n
     await quoted()
@@ -275,7 +275,7 @@ describe('an executable quote', () => {
     expect(await reader.confirm()).toMatchObject({ toAmount: 992n * ether })
   })
 
-  it('is rejected if the account can spend less than displayed', async () => {
+  it('an executable quote is rejected if the account can spend less than displayed', async () => {
     const { quoted, reader, network } = open()
     await quoted('9')
     await vi.advanceTimersByTimeAsync(15_000)
@@ -283,7 +283,7 @@ describe('an executable quote', () => {
     await expect(reader.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
   })
 
-  it('fails if no quote is displayed, or none can be read now', async () => {
+  it('an executable quote fails if no quote is displayed, or none can be read now', async () => {
     const { quoted, reader, market } = open()
     await expect(reader.confirm()).rejects.toMatchObject({ name: 'SwapIncompleteError' })
     await quoted()
@@ -296,21 +296,21 @@ describe('an executable quote', () => {
 describe('the native amount to sell', () => {
   const fee = 150_000n * 10n ** 9n
 
-  it('is reduced by the network fee if the visitor typed the whole balance', async () => {
+  it('the native amount to sell is reduced by the network fee if the visitor typed the whole balance', async () => {
     const { quoted, state, quotes } = open()
     await quoted('10')
     expect(quotes.at(-1)?.amount).toBe(10n * ether - fee)
     expect(state).toMatchObject({ isReduced: true, entered: '9.99985' })
   })
 
-  it('is the whole balance if a sponsor pays the fees', async () => {
+  it('the native amount to sell is the whole balance if a sponsor pays the fees', async () => {
     const { quoted, quotes, reader } = open({ type: 'smartAccount' })
     await quoted('10')
     expect(quotes.at(-1)?.amount).toBe(10n * ether)
     expect(await reader.readAll()).toBe(10n * ether)
   })
 
-  it('is reduced by the operation’s cost if the smart account pays it', async () => {
+  it('the native amount to sell is reduced by the operation’s cost if the smart account pays it', async () => {
     const gwei = 10n ** 9n
     const needed = 700_000n * gwei + 150_000n * 2n * gwei
     const { quoted, quotes, reader } = open({
@@ -322,7 +322,7 @@ describe('the native amount to sell', () => {
     expect(await reader.readAll()).toBe(10n * ether - needed)
   })
 
-  it('is the whole balance if the wallet reports a sponsor', async () => {
+  it('the native amount to sell is the whole balance if the wallet reports a sponsor', async () => {
     const { quoted, quotes, reader } = open({
       type: 'smartAccount',
       operation: async () => ({ fee: 0n, maxFeePerGas: 5n, isOperation: true }),
@@ -332,7 +332,7 @@ describe('the native amount to sell', () => {
     expect(await reader.readAll()).toBe(10n * ether)
   })
 
-  it('is reduced by a margin if the operation’s cost is unknown', async () => {
+  it('the native amount to sell is reduced by a margin if the operation’s cost is unknown', async () => {
     const { reader } = open({
       type: 'smartAccount',
       operation: () => Promise.reject(new Error('AA21')),
@@ -340,7 +340,7 @@ describe('the native amount to sell', () => {
     expect(await reader.readAll()).toBe(10n * ether - 4n * fee)
   })
 
-  it('is the balance less the fee for Max, or 0 if the fee exceeds it', async () => {
+  it('the native amount to sell is the balance less the fee for Max, or 0 if the fee exceeds it', async () => {
     const { reader, network } = open()
     expect(await reader.readAll()).toBe(10n * ether - fee)
     network.native = fee

@@ -6,7 +6,7 @@ import { canSwap } from './swap-place.js'
 import { readSwapSettings } from './swap-settings.js'
 
 describe('the host’s swap settings', () => {
-  it('default to a slippage of 1 % and the networks of the blockchain API', () => {
+  it('the host’s swap settings default to a slippage of 1 % and the networks of the blockchain API', () => {
     expect(readSwapSettings()).toEqual({ slippage: 1, networks: swapNetworks })
     expect(readSwapSettings({ slippage: 0.5, networks: ['eip155:31337'] })).toEqual({
       slippage: 0.5,
@@ -14,16 +14,22 @@ describe('the host’s swap settings', () => {
     })
   })
 
-  it.each([0, -1, 0.001, 50.01, 1.234, Number.NaN, '1'])('reject a slippage of %s', (slippage) => {
-    const read = () => readSwapSettings({ slippage: slippage as number })
-    expect(read).toThrow(InvalidOptionsError)
-    expect(read).toThrow('swaps.slippage: expected a percentage from 0.01 to 50')
-  })
+  it.each([0, -1, 0.001, 50.01, 1.234, Number.NaN, '1'])(
+    'the host’s swap settings reject a slippage of %s',
+    (slippage) => {
+      const read = () => readSwapSettings({ slippage: slippage as number })
+      expect(read).toThrow(InvalidOptionsError)
+      expect(read).toThrow('swaps.slippage: expected a percentage from 0.01 to 50')
+    },
+  )
 
-  it.each([['eip155:1'], [['mainnet']], [['solana:x']]])('reject networks of %s', (networks) => {
-    const read = () => readSwapSettings({ networks: networks as [] })
-    expect(read).toThrow('swaps.networks: expected a list of CAIP-2 ids of EVM networks')
-  })
+  it.each([['eip155:1'], [['mainnet']], [['solana:x']]])(
+    'the host’s swap settings reject networks of %s',
+    (networks) => {
+      const read = () => readSwapSettings({ networks: networks as [] })
+      expect(read).toThrow('swaps.networks: expected a list of CAIP-2 ids of EVM networks')
+    },
+  )
 })
 
 describe('the networks for swaps', () => {
@@ -32,7 +38,7 @@ describe('the networks for swaps', () => {
   const isOffered = (caipNetworkId: string, swaps = resolveFeatures({}).swaps) =>
     canSwap({ adapter, network: { caipNetworkId } as never }, { ...offer, features: { swaps } })
 
-  it('[S9.07] are exactly 12 chain ids', () => {
+  it('[S9.07] the networks for swaps are exactly 12 chain ids', () => {
     expect(new Set(swapNetworks).size).toBe(12)
     const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
     expect(swapNetworks).toEqual(ids.map((id) => `eip155:${id}`))
@@ -40,7 +46,7 @@ describe('the networks for swaps', () => {
     for (const id of ['eip155:5', 'eip155:11155111', 'solana:x']) expect(isOffered(id)).toBe(false)
   })
 
-  it('are empty if the app turns swaps off or the chain family cannot swap', () => {
+  it('the networks for swaps are empty if the app turns swaps off or the chain family cannot swap', () => {
     expect(isOffered('eip155:1', [])).toBe(false)
     const features = { swaps: resolveFeatures({}).swaps }
     const network = { caipNetworkId: 'eip155:1' } as never

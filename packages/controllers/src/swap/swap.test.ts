@@ -136,7 +136,7 @@ async function open({
 }
 
 describe('a prepared swap', () => {
-  it('prompts no other account and no other network', async () => {
+  it('a prepared swap prompts no other account and no other network', async () => {
     for (const other of [grant(`0x${'cc'.repeat(20)}`), grant(owner, 'eip155:2')]) {
       const { quoted, swap, state, confirmed, builds, report, asked } = await open()
       await quoted()
@@ -151,7 +151,7 @@ describe('a prepared swap', () => {
     }
   })
 
-  it('is cancelled when the network changes before the prompt', async () => {
+  it('a prepared swap is cancelled when the network changes before the prompt', async () => {
     const { quoted, swap, confirmed, builds, report, asked, carabiner } = await open()
     await quoted()
     swap.review()
@@ -172,7 +172,7 @@ describe('a prepared swap', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is not requested in one prompt just because another account’s wallet supports it', async () => {
+  it('a prepared swap is not requested in one prompt just because another account’s wallet supports it', async () => {
     let answer = (_: Awaited<ReturnType<CallsCapability['capabilities']>>) => {}
     const capabilities = vi.fn<CallsCapability['capabilities']>(
       () => new Promise((resolve) => (answer = resolve)),
@@ -190,7 +190,7 @@ describe('a prepared swap', () => {
     expect(state).toMatchObject({ step: 'editing', allowance: { isOnePrompt: false } })
   })
 
-  it('is prepared once, however often the visitor presses the button', async () => {
+  it('a swap is prepared once, however often the visitor presses the button', async () => {
     const { quoted, swap, confirmed, builds } = await open()
     await quoted()
     swap.review()
@@ -199,7 +199,7 @@ describe('a prepared swap', () => {
     expect(builds).toHaveLength(1)
   })
 
-  it('reports a swap that differs from the requested one, and does not prompt the wallet', async () => {
+  it('a swap that differs from the requested one is reported, and the wallet is not prompted', async () => {
     const { quoted, swap, state, confirmed, builds, asked, answerBalances } = await open()
     await quoted()
     swap.review()
@@ -214,7 +214,7 @@ describe('a prepared swap', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('reports the same uncovered fee at each attempt', async () => {
+  it('the same uncovered fee is reported at each attempt', async () => {
     const { quoted, swap, state, confirmed, builds, asked } = await open()
     await quoted('9.9995')
     swap.review()
@@ -231,7 +231,7 @@ describe('a prepared swap', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('has a time limit of a minute for the source', async () => {
+  it('preparing a swap has a time limit of a minute for the source', async () => {
     const { quoted, swap, state, confirmed } = await open()
     await quoted()
     swap.review()
@@ -277,7 +277,7 @@ function keptRun(status: CallsRun['status']): CallsRun {
 }
 
 describe('a swap stored before a page load', () => {
-  it('does not appear for an account that became active during the look-up', async () => {
+  it('a stored swap does not appear for an account that became active during the look-up', async () => {
     let answer = (_: CallsRun[]) => {}
     const list = () => new Promise<CallsRun[]>((resolve) => (answer = resolve))
     const { state, report } = await open({ kept: { list } })
@@ -290,7 +290,7 @@ describe('a swap stored before a page load', () => {
     expect(state.run).toBeUndefined()
   })
 
-  it('stays stored while another account is active if it may have executed', async () => {
+  it('a stored swap stays stored while another account is active if it may have executed', async () => {
     const run = keptRun('unknown')
     const forget = vi.fn(async () => {})
     const dropCalls = { cancel: async () => run, forget }
@@ -307,7 +307,7 @@ describe('a swap stored before a page load', () => {
 })
 
 describe('the form of a swap', () => {
-  it('looks up a token again after a failure, on demand', async () => {
+  it('the form of a swap looks up a token again after a failure, on demand', async () => {
     const { swap, carabiner } = await open()
     const { contracts } = carabiner.getAdapter('eip155')
     if (!contracts) throw new Error('no contract is asked')
@@ -320,7 +320,7 @@ describe('the form of a swap', () => {
     await vi.waitFor(() => expect(tokens.state.contract).toBe('none'))
   })
 
-  it('converts dollars once, so that a new price does not change the review', async () => {
+  it('the form of a swap converts dollars once, so that a new price does not change the review', async () => {
     const { quoted, swap, state, find, answerBalances } = await open()
     await quoted()
     swap.chooseFrom({ ...find('ETH'), price: 2_000 })
@@ -331,7 +331,7 @@ describe('the form of a swap', () => {
     expect(state).toMatchObject({ step: 'reviewing', unit: 'token', entered: '0.5' })
   })
 
-  it('reads another quote if the dollars are worth less than the typed amount of tokens', async () => {
+  it('the form of a swap reads another quote if the dollars are worth less than the typed amount of tokens', async () => {
     const { quoted, swap, state, find, answerBalances } = await open()
     await quoted()
     swap.chooseFrom({ ...find('ETH'), price: 3_123.456 })
@@ -343,7 +343,7 @@ describe('the form of a swap', () => {
     expect(state.quote.value?.fromAmount).toBeLessThan(ether)
   })
 
-  it('clears the quote of the previous tokens', async () => {
+  it('the form of a swap clears the quote of the previous tokens', async () => {
     const { quoted, swap, state, find } = await open()
     await quoted()
     expect(state.quote.value).toBeDefined()
@@ -355,7 +355,7 @@ describe('the form of a swap', () => {
     expect(state.quote.value).toBeUndefined()
   })
 
-  it('ignores a maximum that arrives during the review', async () => {
+  it('the form of a swap ignores a maximum that arrives during the review', async () => {
     const { quoted, swap, state, balances } = await open()
     await quoted()
     const reading = swap.enterAll()

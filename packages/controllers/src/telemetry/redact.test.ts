@@ -52,11 +52,14 @@ describe('a redacted text', () => {
       'ConnectionRejectedError at createShellController:12:3',
       'ConnectionRejectedError at createShellController:12:3',
     ],
-  ])('has no secret or personal data, and is otherwise unchanged: %s', (text, expected) => {
-    expect(redact(text)).toBe(expected)
-  })
+  ])(
+    'a redacted text has no secret or personal data, and is otherwise unchanged: %s',
+    (text, expected) => {
+      expect(redact(text)).toBe(expected)
+    },
+  )
 
-  it('contains no key of a pairing, in any context', () => {
+  it('a redacted text contains no key of a pairing, in any context', () => {
     const key = fc.stringMatching(/^[0-9a-f]{64}$/)
     fc.assert(
       fc.property(fc.string(), key, fc.string(), (before, symKey, after) => {
@@ -66,7 +69,7 @@ describe('a redacted text', () => {
     )
   })
 
-  it('contains no key in nested links, at any depth', () => {
+  it('a redacted text contains no key in nested links, at any depth', () => {
     const key = fc.stringMatching(/^[0-9a-f]{64}$/)
     fc.assert(
       fc.property(key, fc.integer({ min: 1, max: 4 }), (symKey, links) => {
@@ -77,7 +80,7 @@ describe('a redacted text', () => {
     )
   })
 
-  it('contains no value of a query, in any link', () => {
+  it('a redacted text contains no value of a query, in any link', () => {
     const piece = fc.oneof(
       fc.constantFrom(' ', '%20', "'", '%27', '"', '%22', '(', ')', '%28', '%29', '<', '%3E', '&'),
       fc.constantFrom('?', '#', '%3F', '%2523', '%2520', '@', '%40', ',', '[', ']'),
@@ -128,7 +131,7 @@ describe('a redacted text', () => {
       '\n',
     ],
     ...["://'", '@a.', '.рф', 'bc1q'],
-  ])('is ready in time for a long text that consists of %j', (piece) => {
+  ])('a redacted text is ready in time for a long text that consists of %j', (piece) => {
     const long = piece.repeat(20_000 / piece.length)
     // A pattern with quadratic running time would exceed the test's time limit.
     for (const text of [long, `https://a.example/x?a=1 ${long}!`]) {
@@ -136,7 +139,7 @@ describe('a redacted text', () => {
     }
   })
 
-  it('contains only the beginning of a long error, without part of a secret', () => {
+  it('a redacted text contains only the beginning of a long error, without part of a secret', () => {
     const message = `${'a b '.repeat(490)}wc:${'ab'.repeat(32)}@2 ${'a@'.repeat(2_000_000)}`
     const { errorMessage, stackTrace } = createErrorProps('API_ERROR', new Error(message))
     expect(errorMessage).toHaveLength(1_000)

@@ -6,7 +6,7 @@ const { page, service, start, open } = telemetryPage()
 const refusing = (status: number) => (path: string) => (path === '/e' ? { status } : undefined)
 
 describe('the registry’s answer whether the project wants reports', () => {
-  it('[S7.05] stops all reports if it is no', async () => {
+  it('[S7.05] the registry’s answer stops all reports if it is no', async () => {
     const disabledAnswer = { body: { isAnalyticsEnabled: false } }
     const { modal, reports, asked } = await start({
       answer: (path) => (path === '/getAnalyticsConfig' ? disabledAnswer : undefined),
@@ -21,7 +21,7 @@ describe('the registry’s answer whether the project wants reports', () => {
     expect(asked('/getAnalyticsConfig')).toBe(1)
   })
 
-  it('is not needed for a host’s own service if there is no registry', async () => {
+  it('the registry’s answer is not needed for a host’s own service if there is no registry', async () => {
     const { modal, names, asked } = await start({ registry: false })
     await open({ modal })
     page.act()
@@ -29,7 +29,7 @@ describe('the registry’s answer whether the project wants reports', () => {
     expect(asked('/getAnalyticsConfig')).toBe(0)
   })
 
-  it('is missing without a registry, so the provider’s service gets no reports', async () => {
+  it('the registry’s answer is missing without a registry, so the provider’s service gets no reports', async () => {
     const fetched = vi.fn<typeof fetch>()
     const { modal } = await start({ registry: false, telemetry: undefined })
     vi.stubGlobal('fetch', fetched)
@@ -40,7 +40,7 @@ describe('the registry’s answer whether the project wants reports', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('stops all reports if it cannot be read, with a debug message', async () => {
+  it('the registry’s answer stops all reports if it cannot be read, with a debug message', async () => {
     const { modal, carabiner, sent, asked } = await start({
       answer: (path) => (path === '/getAnalyticsConfig' ? { status: 404 } : undefined),
     })
@@ -61,7 +61,7 @@ describe('the registry’s answer whether the project wants reports', () => {
 })
 
 describe('a service that rejects a report', () => {
-  it('[S8.05] causes an alert if it belongs to the registry, and gets no more reports', async () => {
+  it('[S8.05] a service that rejects a report causes an alert if it belongs to the registry, and gets no more reports', async () => {
     const { modal, alerts, sent } = await start({
       answer: (path) => (path === '/e' ? { status: 403 } : undefined),
     })
@@ -76,7 +76,7 @@ describe('a service that rejects a report', () => {
   })
 
   it.each([401, 403])(
-    'is named in a warning without an alert if it is the host’s own: %s',
+    'a service that rejects a report is named in a warning without an alert if it is the host’s own: %s',
     async (status) => {
       const ownService = await service(refusing(status))
       const { modal, carabiner, alerts } = await start({ telemetry: { url: ownService.url } })
@@ -91,7 +91,7 @@ describe('a service that rejects a report', () => {
     },
   )
 
-  it('[S8.05] causes the alert if it is the provider’s', async () => {
+  it('[S8.05] a service that rejects a report causes the alert if it is the provider’s', async () => {
     const { modal, alerts } = await start({ telemetry: undefined })
     const { fetch } = globalThis
     vi.stubGlobal('fetch', async (url: URL, init: RequestInit) =>

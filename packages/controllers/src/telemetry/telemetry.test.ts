@@ -6,7 +6,7 @@ import type { TelemetryReport } from './telemetry-report.js'
 const { page, start, open } = telemetryPage()
 
 describe('telemetry', () => {
-  it('[S7.25] sends each event with the project, the SDK, a unique id and the page', async () => {
+  it('[S7.25] telemetry sends each event with the project, the SDK, a unique id and the page', async () => {
     const { modal, sent, reports } = await start()
     await open({ modal })
     page.act()
@@ -33,7 +33,7 @@ describe('telemetry', () => {
     expect(new Set(reports().map(({ eventId }) => eventId)).size).toBe(3)
   })
 
-  it('waits for the visitor’s first action', async () => {
+  it('telemetry waits for the visitor’s first action', async () => {
     const { modal, reports, asked } = await start()
     await open({ modal })
     modal.close()
@@ -47,7 +47,7 @@ describe('telemetry', () => {
     ['is off', { features: { analytics: false } }, false],
     ['has neither a project nor a receiver', { projectId: undefined, telemetry: undefined }, false],
     ['is declined by the visitor’s browser', {}, true],
-  ])('[S7.28] sends no request if it %s', async (_, options, privacy) => {
+  ])('[S7.28] telemetry sends no request if it %s', async (_, options, privacy) => {
     Object.assign(globalThis.navigator, { globalPrivacyControl: privacy })
     const { modal, carabiner, asked, sent } = await start(options)
     await open({ modal })
@@ -59,7 +59,7 @@ describe('telemetry', () => {
     expect([sent(), asked('/getAnalyticsConfig'), page.beacons]).toEqual([[], 0, []])
   })
 
-  it('[S7.28] ignores a failing or missing service', async () => {
+  it('[S7.28] telemetry ignores a failing or missing service', async () => {
     const { modal, sent } = await start({
       answer: (path) => (path === '/e' ? { status: 500 } : undefined),
     })
@@ -75,7 +75,7 @@ describe('telemetry', () => {
     expect(sent()).toHaveLength(3)
   })
 
-  it('[S7.26] reports an error by its class, message and stack, without secrets', async () => {
+  it('[S7.26] telemetry reports an error by its class, message and stack, without secrets', async () => {
     const { modal, carabiner, reports } = await start()
     await open({ modal })
     page.act()
@@ -94,7 +94,7 @@ describe('telemetry', () => {
     expect(JSON.stringify(errors())).not.toMatch(/s3cret|symKey|b\.example/)
   })
 
-  it('passes the remaining reports to the browser when the page is hidden', async () => {
+  it('telemetry passes the remaining reports to the browser when the page is hidden', async () => {
     const { modal, sent } = await start({
       answer: (path) => (path === '/e' ? { hangs: true } : undefined),
     })
@@ -120,28 +120,31 @@ describe('telemetry', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('host bug'))],
-  ])('[S7.28] passes reports to the host’s function, and ignores that it %s', async (_, fail) => {
-    const sentReports: TelemetryReport[] = []
-    const { modal, carabiner, asked } = await start({
-      projectId: undefined,
-      telemetry: {
-        send(report) {
-          sentReports.push(report)
-          return fail()
+  ])(
+    '[S7.28] telemetry passes reports to the host’s function, and ignores that it %s',
+    async (_, fail) => {
+      const sentReports: TelemetryReport[] = []
+      const { modal, carabiner, asked } = await start({
+        projectId: undefined,
+        telemetry: {
+          send(report) {
+            sentReports.push(report)
+            return fail()
+          },
         },
-      },
-    })
-    const logged = vi.spyOn(carabiner.logger, 'error').mockImplementation(() => {})
-    await open({ modal })
-    page.act()
-    await expect
-      .poll(() => sentReports.map(({ props }) => props.event))
-      .toEqual(['MODAL_OPEN', 'VIEW_SHOWN'])
-    expect([asked('/e'), asked('/getAnalyticsConfig')]).toEqual([0, 0])
-    expect(logged).toHaveBeenCalledTimes(2)
-  })
+      })
+      const logged = vi.spyOn(carabiner.logger, 'error').mockImplementation(() => {})
+      await open({ modal })
+      page.act()
+      await expect
+        .poll(() => sentReports.map(({ props }) => props.event))
+        .toEqual(['MODAL_OPEN', 'VIEW_SHOWN'])
+      expect([asked('/e'), asked('/getAnalyticsConfig')]).toEqual([0, 0])
+      expect(logged).toHaveBeenCalledTimes(2)
+    },
+  )
 
-  it('warns developers about an invalid URL', async () => {
+  it('telemetry warns developers about an invalid URL', async () => {
     const { modal, carabiner } = await start({ telemetry: { url: '/telemetry' } })
     const warned = vi.spyOn(carabiner.logger, 'warn').mockImplementation(() => {})
     await open({ modal })
@@ -149,7 +152,7 @@ describe('telemetry', () => {
   })
 
   it.each([false, true])(
-    'includes the account’s address only if `withAddress` is set: %s',
+    'telemetry includes the account’s address only if `withAddress` is set: %s',
     async (withAddress) => {
       const sentReports: TelemetryReport[] = []
       const { modal, report } = await start({
@@ -169,7 +172,7 @@ describe('telemetry', () => {
     },
   )
 
-  it('stops when the instance is destroyed', async () => {
+  it('telemetry stops when the instance is destroyed', async () => {
     const { modal, shell, carabiner, reports } = await start()
     await open({ modal })
     page.act()

@@ -30,7 +30,7 @@ describe('a token without a known value', () => {
     expect(isBait({ name: text, symbol: text })).toBe(false)
   })
 
-  it('is hidden as minor if it is bait, but not if it has a price', () => {
+  it('a token without a known value is hidden as minor if it is bait, but not if it has a price', () => {
     const token = (changes: object) => ({
       name: 'Tether',
       symbol: 'USDТ',

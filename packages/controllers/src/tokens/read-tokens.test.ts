@@ -21,7 +21,7 @@ const isRead = (changes: object) =>
   read(token({ address: 'eip155:1:0x2' }), token(changes)).length === 2
 
 describe('amounts of tokens', () => {
-  it('keep every digit of the source', () => {
+  it('amounts of tokens keep every digit of the source', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 2n ** 256n - 1n),
@@ -48,7 +48,7 @@ describe('amounts of tokens', () => {
     ['256 decimals', { decimals: '256', numeric: '1' }],
     ['a fraction for decimals', { decimals: '1.5', numeric: '1' }],
     ['a missing amount', undefined],
-  ])('reject %s', (_, quantity) => {
+  ])('the amount %s is rejected', (_, quantity) => {
     expect(isRead({ quantity })).toBe(false)
   })
 
@@ -58,7 +58,7 @@ describe('amounts of tokens', () => {
     ['2', '100.000', '100', 10_000n],
     ['2', '1.050', '1.05', 105n],
     ['3', '1200', '1200', 1_200_000n],
-  ])('drop trailing zeros with %s decimals: %s is %s', (...amount) => {
+  ])('amounts of tokens drop trailing zeros with %s decimals: %s is %s', (...amount) => {
     const [decimals, numeric, shownAmount, units] = amount
     const [heldToken] = read(token({ quantity: { decimals, numeric } }))
     expect(heldToken?.quantity).toEqual({ decimals, numeric: shownAmount })
@@ -105,14 +105,14 @@ it('an unchanged token stays the same object', () => {
 })
 
 describe('a source’s token', () => {
-  it('gets its value from its price, even if the price is tiny or the amount has many digits', () => {
+  it('a source’s token gets its value from its price, even if the price is tiny or the amount has many digits', () => {
     const quantity = { decimals: '18', numeric: '1234567890.000000000000000001' }
     expect(read(token({ price: 0.1, quantity }))).toMatchObject([{ value: 123456789 }])
     expect(read(token({ price: 1e-9, quantity }))).toMatchObject([{ value: 1.23456789 }])
     expect(read(token({ price: 1e30 }))[0]).not.toHaveProperty('value')
   })
 
-  it('is rejected if its decimals differ from those of its amount', () => {
+  it('a source’s token is rejected if its decimals differ from those of its amount', () => {
     expect(isRead({ decimals: 6 })).toBe(true)
     expect(isRead({ decimals: 18 })).toBe(false)
     expect(isRead({ decimals: '6' })).toBe(false)
@@ -126,13 +126,13 @@ describe('a source’s token', () => {
     { price: Number.POSITIVE_INFINITY },
     { value: Number.NaN },
     { value: '12' },
-  ])('is left out and reported with %o', (changes) => {
+  ])('a source’s token is left out and reported with %o', (changes) => {
     const refuse = vi.fn()
     const heldTokens = readTokens([token({ address: 'eip155:1:0x2' }), token(changes)], refuse)
     expect([heldTokens.length, refuse.mock.calls]).toEqual([1, [[1]]])
   })
 
-  it('has a name and symbol of one readable line that fits a row', () => {
+  it('a source’s token has a name and symbol of one readable line that fits a row', () => {
     const [heldToken] = read(
       token({ name: `US\u202EDC\u0000\n${'x'.repeat(300)}`, symbol: `T\u200B${'Y'.repeat(300)}` }),
     )
@@ -140,7 +140,7 @@ describe('a source’s token', () => {
     expect([heldToken?.name.length, heldToken?.symbol]).toEqual([64, `T ${'Y'.repeat(14)}`])
   })
 
-  it('has no unsafe picture', () => {
+  it('a source’s token has no unsafe picture', () => {
     const pictures = ['javascript:alert(1)', 'http://a.example/b.png', 'https://a.example/b.png']
     const urls = read(
       ...pictures.map((iconUrl, index) => token({ iconUrl, address: `eip155:1:0x${index}` })),
@@ -150,7 +150,7 @@ describe('a source’s token', () => {
 })
 
 describe('the list of tokens', () => {
-  it('is sorted by value, then by name, with unknown values last and the native currency first among them', () => {
+  it('the list of tokens is sorted by value, then by name, with unknown values last and the native currency first among them', () => {
     const names = read(
       token({ address: 'eip155:1:0x1', name: 'Beta' }),
       token({ address: 'eip155:1:0x2', name: 'Alpha' }),
@@ -161,18 +161,18 @@ describe('the list of tokens', () => {
     expect(names).toEqual(['Delta', 'Gamma', 'Ether', 'Alpha', 'Beta'])
   })
 
-  it('leaves out empty balances', () => {
+  it('the list of tokens leaves out empty balances', () => {
     expect(read(token({ quantity: { decimals: '6', numeric: '0.000' } }))).toEqual([])
   })
 
-  it('reads 10,000 tokens, and lists a repeated token once', () => {
+  it('the list of tokens reads 10,000 tokens, and lists a repeated token once', () => {
     const manyTokens = Array.from({ length: 10_000 }, (_, index) =>
       token({ address: `eip155:1:0x${index}` }),
     )
     expect(read(...manyTokens, token({ address: 'eip155:1:0x7' }))).toHaveLength(10_000)
   })
 
-  it('lists dust and unknown tokens separately', () => {
+  it('the list of tokens lists dust and unknown tokens separately', () => {
     const minor = (changes: object) => read(token(changes)).map(({ isMinor }) => isMinor)
     expect([
       minor({ value: 0.009 }),
@@ -185,7 +185,7 @@ describe('the list of tokens', () => {
     ]).toEqual([[true], [true], [true], [false], [false], [false], [false]])
   })
 
-  it('can be searched by name, symbol and address', () => {
+  it('the list of tokens can be searched by name, symbol and address', () => {
     const tokens = read(
       token({ address: 'eip155:1:0xAbc', name: 'Dollar', symbol: 'USD' }),
       token({ address: 'eip155:1:0xdef', name: 'Euro', symbol: 'EUR' }),
@@ -200,7 +200,7 @@ describe('the list of tokens', () => {
     ]).toEqual([['USD'], ['EUR'], ['USD'], [], ['USD', 'EUR']])
   })
 
-  it('has the sum of the known values, and the number of tokens without one', () => {
+  it('the list of tokens has the sum of the known values, and the number of tokens without one', () => {
     expect(sumValues(read(token({ value: 2.5 })))).toEqual({ total: 2.5, unpriced: 0 })
     expect(sumValues([{ value: 1 }, {}, { value: 2 }])).toEqual({ total: 3, unpriced: 1 })
     expect(sumValues([{}, {}])).toEqual({ unpriced: 2 })

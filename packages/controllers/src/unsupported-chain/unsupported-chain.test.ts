@@ -72,7 +72,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect(harness.views()).toEqual(['Connect'])
   })
 
-  it('[S4.13] closes the modal after a switch to an offered network', async () => {
+  it('[S4.13] a switch to an offered network closes the modal', async () => {
     const harness = setup()
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)
@@ -85,7 +85,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect(harness.carabiner.state.namespaces.eip155?.networkId).toBe('eip155:2')
   })
 
-  it('shows a failure if a switch ends on another network, and Back leads to the list', async () => {
+  it('a switch that ends on another network shows a failure, and Back leads to the list', async () => {
     const harness = setup()
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)
@@ -101,7 +101,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect([harness.modal.state.open, harness.views()]).toEqual([true, ['UnsupportedChain']])
   })
 
-  it('closes UnsupportedChain when it disconnects', async () => {
+  it('a wallet that disconnects closes UnsupportedChain', async () => {
     const harness = setup()
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)
@@ -131,7 +131,7 @@ describe('a wallet on a network that the app does not list', () => {
 })
 
 describe('the networks with swaps', () => {
-  it('can be left by the visitor, and close once the wallet is on one of them', async () => {
+  it('the list of networks with swaps can be left, and closes once the wallet is on one of them', async () => {
     const harness = setup()
     await harness.connected()
     harness.modal.open()

@@ -22,7 +22,7 @@ async function pairing() {
 }
 
 describe('the host’s own wallets', () => {
-  it('are listed after validation, and invalid ones are logged', async () => {
+  it('the host’s own wallets are listed after validation, and invalid ones are logged', async () => {
     const { carabiner, walletConnect } = setup({ wallets: [rainbow, { id: 'x' }] })
     const error = vi.spyOn(carabiner.logger, 'error')
     await vi.waitFor(() => expect(walletConnect.state.listed).toEqual([rainbow]))
@@ -31,7 +31,7 @@ describe('the host’s own wallets', () => {
 })
 
 describe('choosing a wallet', () => {
-  it('shows how it can be reached, and creates a pairing', async () => {
+  it('choosing a wallet shows how it can be reached, and creates a pairing', async () => {
     const { pairings, router, view, wallets } = await pairing()
     expect(view()).toBe('ConnectingWalletConnect')
     expect(router.current()).toMatchObject({ data: { wallet: rainbow } })
@@ -39,7 +39,7 @@ describe('choosing a wallet', () => {
     expect(wallets.state.pairing?.uri).toBe('wc:1')
   })
 
-  it('prompts it directly, without a link, if it is in this browser', async () => {
+  it('choosing a wallet prompts it directly, without a link, if it is in this browser', async () => {
     const { connects, modal, pairings, walletConnect } = setup()
     modal.open()
     walletConnect.choose(installedListing)
@@ -48,7 +48,7 @@ describe('choosing a wallet', () => {
     expect(pairings.asked).toEqual([])
   })
 
-  it('keeps the pairing that another view created', async () => {
+  it('choosing a wallet keeps the pairing that another view created', async () => {
     const { modal, pairings, view, walletConnect, wallets } = setup()
     modal.open()
     void wallets.connect('paired')
@@ -61,7 +61,7 @@ describe('choosing a wallet', () => {
     expect(pairings.last().signal.aborted).toBe(false)
   })
 
-  it('prompts a wallet of this browser in its own view, even from a view with a pairing', async () => {
+  it('choosing a wallet prompts a wallet of this browser in its own view, even from a view with a pairing', async () => {
     const { modal, view, walletConnect, wallets } = setup()
     modal.open()
     void wallets.connect('paired')
@@ -70,7 +70,7 @@ describe('choosing a wallet', () => {
     await vi.waitFor(() => expect(view()).toBe('ConnectingExternal'))
   })
 
-  it('creates no pairing for a wallet without links', async () => {
+  it('choosing a wallet creates no pairing for a wallet without links', async () => {
     const { modal, pairings, view, walletConnect } = setup()
     modal.open()
     walletConnect.choose({ id: 'x', name: 'X' })
@@ -79,7 +79,7 @@ describe('choosing a wallet', () => {
     expect(pairings.asked).toEqual([])
   })
 
-  it('passes a copy to the router', async () => {
+  it('choosing a wallet passes a copy to the router', async () => {
     const { modal, router, walletConnect } = setup()
     modal.open()
     const wallet = { ...rainbow, chains: ['eip155:1'] }
@@ -90,21 +90,21 @@ describe('choosing a wallet', () => {
 })
 
 describe('the link that the visitor pressed', () => {
-  it('is used for the wallet’s later requests once it has answered', async () => {
+  it('the pressed link is used for the wallet’s later requests once it has answered', async () => {
     const { links, pairings, remembered } = await pairing()
     links.opened(app)
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[app]]))
   })
 
-  it('is replaced by the wallet’s own redirect if the wallet was chosen outside the page', async () => {
+  it('the pressed link is replaced by the wallet’s own redirect if the wallet was chosen outside the page', async () => {
     const { links, pairings, remembered } = await pairing()
     links.opened()
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[undefined]]))
   })
 
-  it('is forgotten after a rejection, and when another device scans the code', async () => {
+  it('the pressed link is forgotten after a rejection, and when another device scans the code', async () => {
     const { links, pairings, remembered, wallets } = await pairing()
     links.opened(app)
     links.notHere()

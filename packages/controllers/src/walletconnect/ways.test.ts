@@ -35,7 +35,7 @@ describe('the ways to a wallet', () => {
     link_mode: 'https://u.test/',
   })
 
-  it('[S1.04] depend on the device, best first', () => {
+  it('[S1.04] the ways to a wallet depend on the device, best first', () => {
     expect(kinds(walletWithAllLinks, uri, surroundingsOn(ios))).toEqual(['mobile', 'web', 'qr'])
     expect(kinds(walletWithAllLinks, uri, surroundingsOn(desktop))).toEqual([
       'qr',
@@ -49,7 +49,7 @@ describe('the ways to a wallet', () => {
     expect(kinds(wallet({}), uri, surroundingsOn(desktop))).toEqual([])
   })
 
-  it('[S1.04] have links with the pairing, and the app to remember', () => {
+  it('[S1.04] the ways to a wallet have links with the pairing, and the app to remember', () => {
     expect(firstWay(walletWithAllLinks, uri, surroundingsOn(ios))).toEqual({
       kind: 'mobile',
       link: { href: `wally://wc?uri=${encodeURIComponent(uri)}`, target: '_self' },
@@ -63,7 +63,7 @@ describe('the ways to a wallet', () => {
     expect(ways).toMatchObject({ kind: 'desktop', app: { href: 'desk://' } })
   })
 
-  it('are listed before there is a pairing, without a link', () => {
+  it('the ways to a wallet are listed before there is a pairing, without a link', () => {
     expect(waysTo(walletWithAllLinks, undefined, surroundingsOn(ios))).toEqual([
       { kind: 'mobile' },
       { kind: 'web' },
@@ -71,7 +71,7 @@ describe('the ways to a wallet', () => {
     ])
   })
 
-  it('have no link if the wallet’s link is unsafe', () => {
+  it('the ways to a wallet have no link if the wallet’s link is unsafe', () => {
     expect(firstWay(wallet({ mobile_link: 'javascript://x' }), uri, surroundingsOn(ios))).toEqual({
       kind: 'mobile',
     })
@@ -101,7 +101,7 @@ describe('a wallet with its own browser', () => {
     expect(way).not.toHaveProperty('app')
   })
 
-  it('[S7.77] is not offered on a desktop or in the wallet’s own browser', () => {
+  it('[S7.77] a wallet’s own browser is not offered on a desktop or within that browser', () => {
     for (const id of Object.values(wallets)) {
       expect(browserLinkOf(id, { namespace: 'solana' }, desktop)).toEqual([])
     }

@@ -26,31 +26,31 @@ function list({
 }
 
 describe('the list of all wallets', () => {
-  it('begins with the host’s own wallets, without duplicates', () => {
+  it('the list of all wallets begins with the host’s own wallets, without duplicates', () => {
     expect(list()).toEqual(['Reef', 'Atoll', 'Lagoon'])
   })
 
-  it('shows search results, with the host’s own wallets that match', () => {
+  it('the list of all wallets shows search results, with the host’s own wallets that match', () => {
     expect(list({ found: ['Reefer', 'Reef'], typed: ' REEF' })).toEqual(['Reef', 'Reefer'])
     expect(list({ found: [], typed: 'xyz' })).toEqual([])
   })
 
-  it('shows the loaded pages until a search has results', () => {
+  it('the list of all wallets shows the loaded pages until a search has results', () => {
     expect(list({ typed: 'lag' })).toEqual(['Lagoon', 'Reef'])
   })
 
-  it('shows only certified wallets and none of the host’s own', () => {
+  it('the list of all wallets shows only certified wallets and none of the host’s own', () => {
     expect(list({ certifiedOnly: true })).toEqual(['Lagoon', 'Reef'])
   })
 
-  it('[S6.11] leaves out wallets by id, domain name or name', () => {
+  it('[S6.11] the list of all wallets leaves out wallets by id, domain name or name', () => {
     const state = initialState(true, ['REEF', 'test.atoll', 'lagoon'])
     state.all.wallets = [wallet('Lagoon'), wallet('Shoal')]
     const named = [wallet('Reef'), { ...wallet('Atoll'), rdns: 'test.atoll' }]
     expect(allWallets(state, named)).toEqual([wallet('Shoal')])
   })
 
-  it('shows the host’s own wallets without a registry', () => {
+  it('the list of all wallets shows the host’s own wallets without a registry', () => {
     expect(allWallets(initialState(false, []), ownWallets, 'at')).toEqual([wallet('Atoll')])
   })
 })

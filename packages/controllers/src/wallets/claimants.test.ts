@@ -31,7 +31,7 @@ describe('two wallets that claim to be the same listed one', () => {
     ['one domain name', firstClaimant, secondClaimant],
     ['one name', connector('a'), connector('b')],
     ['one name in a chain family without domain names', ...bitcoin()],
-  ])('match by %s, so that neither gets the listing', (_, ...both) => {
+  ])('two claimants match by %s, so that neither gets the listing', (_, ...both) => {
     const entry = installedEntry(listWallets(both), metamask)
     expect(entry?.dispute?.claimants.map(({ id }) => id)).toEqual(both.map(({ id }) => id))
     expect(entry).toMatchObject({ id: 'c57c', name: 'MetaMask', readyState: 'installed' })
@@ -48,7 +48,7 @@ describe('two wallets that claim to be the same listed one', () => {
   })
 
   it.each(['recent', 'featured', 'custom', 'recommended'] as const)(
-    'share one row if a %s wallet has the listing',
+    'two claimants share one row if a %s wallet has the listing',
     (source) => {
       const items = list([firstClaimant, secondClaimant, connector('x', { name: 'X' })], {
         [source]: [metamask],
@@ -60,13 +60,13 @@ describe('two wallets that claim to be the same listed one', () => {
     },
   )
 
-  it('share it even if one was used last, because its id goes to the first claimant', () => {
+  it('two claimants share one row even if one was used last, because its id goes to the first claimant', () => {
     const usedWallet = { id: firstClaimant.id, name: 'MetaMask', rdns }
     const [item] = list([secondClaimant, firstClaimant], { recent: [usedWallet] })
     expect(item?.entry?.dispute?.claimants).toHaveLength(2)
   })
 
-  it('have a row each if no listing has their name', () => {
+  it('two claimants have a row each if no listing has their name', () => {
     expect(list([firstClaimant, secondClaimant], {}).map(({ id }) => id)).toEqual([
       firstClaimant.id,
       secondClaimant.id,
@@ -116,7 +116,7 @@ function bitcoin(): [ConnectorInfo, ConnectorInfo] {
 }
 
 describe('pressing their shared row', () => {
-  it('opens the choice and prompts no wallet', async () => {
+  it('pressing a shared row opens the choice and prompts no wallet', async () => {
     const { connects, modal, router, wallets } = setup()
     modal.open()
     const entry = installedEntry(listWallets([firstClaimant, secondClaimant]), metamask)
@@ -126,7 +126,7 @@ describe('pressing their shared row', () => {
     expect(connects.asked).toEqual([])
   })
 
-  it('opens the choice if a connector’s id is pressed as well', async () => {
+  it('pressing a shared row opens the choice if a connector’s id is pressed as well', async () => {
     const { connects, modal, router, wallets } = setup({ announced: ['one', 'one', 'two'] })
     modal.open()
     expect(wallets.claimantIds('one')).toEqual(['one', 'one#2'])
@@ -153,7 +153,7 @@ describe('a listed wallet', () => {
     chains: ['eip155:1'],
   }
 
-  it('[S3.13] has the registry’s fields, and is installed if a connector claims it', () => {
+  it('[S3.13] a listed wallet has the registry’s fields, and is installed if a connector claims it', () => {
     const custom = parseWallets([fullListing])
     expect(custom).toEqual([fullListing])
     const installedConnector = connector('6963:me.rainbow', { name: 'Rainbow', rdns: 'me.rainbow' })

@@ -32,7 +32,7 @@ function rows({
 }
 
 describe('the wallets in Connect', () => {
-  it('are recent, found, featured, the host’s own and recommended ones, up to 4', () => {
+  it('the wallets in Connect are recent, found, featured, the host’s own and recommended ones, up to 4', () => {
     const lists = {
       recent: [listing('r')],
       featured: [listing('f')],
@@ -55,12 +55,12 @@ describe('the wallets in Connect', () => {
     expect(rows({ recommended: lists.recommended })).toHaveLength(3)
   })
 
-  it('list found wallets by how likely they are to connect', () => {
+  it('the wallets in Connect list found wallets by how likely they are to connect', () => {
     const loadable = connector('web', { readyState: 'loadable' })
     expect(rows({ connectors: [loadable, connector('here')] })).toEqual(['found here', 'found web'])
   })
 
-  it('appear once by id and domain name, whatever their source', () => {
+  it('the wallets in Connect appear once by id and domain name, whatever their source', () => {
     const lists = {
       connectors: [connector('here')],
       recent: [listing('x')],
@@ -71,7 +71,7 @@ describe('the wallets in Connect', () => {
     expect(rows(lists)).toEqual(['recent x', 'found here', 'recommended y'])
   })
 
-  it('show a recent wallet that is in this browser once, as recent and under its connector’s name', () => {
+  it('the wallets in Connect show a recent wallet that is in this browser once, as recent and under its connector’s name', () => {
     const byId = { id: '6963:test.a', name: 'renamed' }
     expect(rows({ connectors: [connector('a'), connector('b')], recent: [byId] })).toEqual([
       'recent a',
@@ -84,23 +84,23 @@ describe('the wallets in Connect', () => {
     ])
   })
 
-  it('leave out a recent wallet that is no longer in the browser and has no link', () => {
+  it('the wallets in Connect leave out a recent wallet that is no longer in the browser and has no link', () => {
     expect(rows({ recent: [{ id: '6963:test.gone', name: 'gone' }] })).toEqual([])
   })
 
-  it('show both claimants of one domain name', () => {
+  it('the wallets in Connect show both claimants of one domain name', () => {
     const secondClaimant = connector('a', { id: '6963:test.a#2' })
     expect(rows({ connectors: [connector('a'), secondClaimant] })).toEqual(['found a', 'found a'])
   })
 
-  it('do not include the rows for a QR code and for email', () => {
+  it('the wallets in Connect do not include the rows for a QR code and for email', () => {
     const others = (['WALLET_CONNECT', 'AUTH', 'ID_AUTH'] as const).map((type) =>
       connector(type, { type, readyState: 'loadable' }),
     )
     expect(rows({ connectors: [...others, connector('a')] })).toEqual(['found a'])
   })
 
-  it('[S6.11] leave out excluded wallets, even if installed', () => {
+  it('[S6.11] the wallets in Connect leave out excluded wallets, even if installed', () => {
     const bad = listing('bad', { id: 'bad-id' })
     const lists = {
       connectors: [connector('bad'), connector('good')],
@@ -121,17 +121,20 @@ describe('the wallets in Connect', () => {
     ['a reverse domain name', 'TEST.bad', []],
     ['its name', 'Bad', []],
     ['the id of its connector', '6963:test.bad', ['custom bad']],
-  ])('[S6.11] exclude an installed wallet by %s, even without a registry', (_, text, others) => {
-    const lists = {
-      connectors: [connector('bad'), connector('good')],
-      recent: [{ id: '6963:test.bad', name: 'bad', rdns: 'test.bad' }],
-      custom: [listing('bad')],
-    }
-    const excluded = [{ id: text, name: '' }]
-    expect(rows({ ...lists, excluded })).toEqual(['found good', ...others])
-  })
+  ])(
+    '[S6.11] the wallets in Connect exclude an installed wallet by %s, even without a registry',
+    (_, text, others) => {
+      const lists = {
+        connectors: [connector('bad'), connector('good')],
+        recent: [{ id: '6963:test.bad', name: 'bad', rdns: 'test.bad' }],
+        custom: [listing('bad')],
+      }
+      const excluded = [{ id: text, name: '' }]
+      expect(rows({ ...lists, excluded })).toEqual(['found good', ...others])
+    },
+  )
 
-  it('leave out an excluded domain name in each of its chain families', () => {
+  it('the wallets in Connect leave out an excluded domain name in each of its chain families', () => {
     const onSolana = connector('a', { id: 'std:solana:a', chain: 'solana', chains: ['solana'] })
     const { rdns: _, ...unnamed } = onSolana
     expect(rows({ connectors: [connector('a'), unnamed] })).toEqual(['found a'])
@@ -139,7 +142,7 @@ describe('the wallets in Connect', () => {
     expect(rows({ connectors: [connector('a'), unnamed], excluded })).toEqual([])
   })
 
-  it('have no duplicate entry, id or domain name, whatever the input', () => {
+  it('the wallets in Connect have no duplicate entry, id or domain name, whatever the input', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd')
     const wallet = fc
       .record({ name, id: fc.constantFrom('1', '2', '3', 'a', 'b') })
@@ -186,7 +189,7 @@ describe('the host’s order', () => {
     recommended: [listing('x')],
   }
 
-  it('puts sources first, and the others in default order', () => {
+  it('the host’s order puts sources first, and the others in default order', () => {
     expect(rows({ ...lists, order: ['featured'] })).toEqual([
       'featured f',
       'featured j',
@@ -203,7 +206,7 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('puts wallets first by id, domain name or name', () => {
+  it('the host’s order puts wallets first by id, domain name or name', () => {
     const order = ['c', '6963:test.j', 'test.i', 'F', 'nowhere']
     expect(rows({ ...lists, order })).toEqual([
       'custom c',
@@ -214,7 +217,7 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('puts a wallet at the first place that it fits', () => {
+  it('the host’s order puts a wallet at the first place that it fits', () => {
     expect(rows({ ...lists, order: ['custom', 'test.j', 'found', 'test.i', 'featured'] })).toEqual([
       'custom c',
       'found j',
@@ -224,14 +227,14 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('ignores a wallet that is named like a source', () => {
+  it('the host’s order ignores a wallet that is named like a source', () => {
     const connectors = [connector('i'), connector('recent'), connector('featured')]
     expect(rows({ connectors })).toEqual(['found i', 'found recent', 'found featured'])
     const featured = [listing('f')]
     expect(rows({ connectors, featured, order: ['featured'] })[0]).toBe('featured f')
   })
 
-  it('allows at most 4 recommended wallets, even if they come first', () => {
+  it('the host’s order allows at most 4 recommended wallets, even if they come first', () => {
     const recommended = ['x', 'y', 'z', 'i'].map((name) => listing(name))
     expect(rows({ ...lists, recommended, order: ['recommended', 'recent'] })).toEqual([
       'recommended x',
@@ -245,7 +248,7 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('hides the claimants of a listing behind its row', () => {
+  it('the host’s order hides the claimants of a listing behind its row', () => {
     const connectors = [connector('a'), connector('a', { id: '6963:test.a#2' }), connector('b')]
     const featured = [listing('a', { id: 'directory-a' })]
     const byDefault = connectList({ ...emptyLists, entries: listWallets(connectors), featured })

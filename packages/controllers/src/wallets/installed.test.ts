@@ -17,32 +17,32 @@ const entryFor = (wallet: WalletListing, ...connectors: ConnectorInfo[]) =>
   installedEntry(listWallets(connectors), wallet)?.connectors.map(({ id }) => id)
 
 describe('a listed wallet that is in this browser', () => {
-  it('[S3.14] is recognized by its reverse domain name, whatever its name', () => {
+  it('[S3.14] a listed wallet is recognized by its reverse domain name, whatever its name', () => {
     expect(entryFor(reef, connector('a', { rdns: 'ORG.reef', name: 'Reef Beta' }))).toEqual(['a'])
   })
 
-  it('[S3.14] is recognized by its name if either side has no domain name', () => {
+  it('[S3.14] a listed wallet is recognized by its name if either side has no domain name', () => {
     expect(entryFor(reef, connector('a', { name: 'REEF' }))).toEqual(['a'])
     expect(entryFor({ id: 'reef', name: 'Reef' }, connector('a', { rdns: 'org.reef' }))).toEqual([
       'a',
     ])
   })
 
-  it('[S3.14] is recognized by domain name rather than by name', () => {
+  it('[S3.14] a listed wallet is recognized by domain name rather than by name', () => {
     const [named, claimed] = [connector('a'), connector('b', { rdns: 'org.reef', name: 'Other' })]
     expect(entryFor(reef, named, claimed)).toEqual(['b'])
   })
 
-  it('is not a wallet of the same name with another domain name', () => {
+  it('a listed wallet does not match an installed one of the same name with another domain name', () => {
     expect(entryFor(reef, connector('a', { rdns: 'evil.example' }))).toBeUndefined()
   })
 
-  it('is not a wallet that is not installed', () => {
+  it('a listed wallet does not match one that is not installed', () => {
     const remote = connector('a', { rdns: 'org.reef', readyState: 'loadable' })
     expect(entryFor(reef, remote)).toBeUndefined()
   })
 
-  it('has all its chain families', () => {
+  it('a listed wallet has all its chain families', () => {
     const [evm, solana] = [
       connector('a', { rdns: 'org.reef' }),
       connector('b', { chain: 'solana' }),

@@ -24,7 +24,7 @@ const idsByEntry = (entries: readonly WalletEntry[]) =>
   entries.map(({ connectors }) => connectors.map(({ id }) => id))
 
 describe('a wallet of several chain families', () => {
-  it('[S3.11] is one MULTI_CHAIN entry with all its chain families', () => {
+  it('[S3.11] a wallet of several chain families is one MULTI_CHAIN entry with all its chain families', () => {
     const [first, second] = [evm(), solana({ rdns: 'org.reef', name: 'Reef (Solana)' })]
     expect(listWallets([second, first])).toEqual([
       {
@@ -38,19 +38,19 @@ describe('a wallet of several chain families', () => {
     ])
   })
 
-  it('[S3.11] merges by name alone if each chain family has one claimant', () => {
+  it('[S3.11] a wallet of several chain families merges by name alone if each chain family has one claimant', () => {
     const entries = listWallets([bitcoin(), solana({ name: 'REEF' }), evm()])
     expect(idsByEntry(entries)).toEqual([['6963:org.reef', 'std:solana:Reef', 'btc:reef']])
     expect(entries[0]).toMatchObject({ id: '6963:org.reef', name: 'Reef', type: 'MULTI_CHAIN' })
   })
 
-  it('has the picture of its first chain family that has one, and each connector keeps its own', () => {
+  it('a wallet of several chain families has the picture of its first chain family that has one, and each connector keeps its own', () => {
     const [entry] = listWallets([evm(), solana({ icon: 'data:image/png,s' })])
     expect(entry?.icon).toBe('data:image/png,s')
     expect(entry?.connectors.map(({ icon }) => icon)).toEqual([undefined, 'data:image/png,s'])
   })
 
-  it('keeps its id when a later chain family comes or goes', () => {
+  it('a wallet of several chain families keeps its id when a later chain family comes or goes', () => {
     expect(listWallets([evm()])[0]?.id).toBe(listWallets([solana(), evm(), bitcoin()])[0]?.id)
   })
 })
@@ -58,13 +58,13 @@ describe('a wallet of several chain families', () => {
 describe('a wallet with an impostor', () => {
   const impostor = evm({ id: '6963:evil.example', rdns: 'evil.example' })
 
-  it('appears next to it, because two of one chain family are never merged', () => {
+  it('a wallet appears next to its impostor, because two of one chain family are never merged', () => {
     const entries = listWallets([evm(), evm({ id: '6963:org.reef#2' })])
     expect(idsByEntry(entries)).toEqual([['6963:org.reef'], ['6963:org.reef#2']])
     expect(entries.map(({ type }) => type)).toEqual(['ANNOUNCED', 'ANNOUNCED'])
   })
 
-  it('is split again by a second claimant of the name, if only the name merged it', () => {
+  it('a wallet with an impostor is split again by a second claimant of the name, if only the name merged it', () => {
     expect(idsByEntry(listWallets([evm(), solana(), impostor]))).toEqual([
       ['6963:org.reef'],
       ['std:solana:Reef'],
@@ -72,7 +72,7 @@ describe('a wallet with an impostor', () => {
     ])
   })
 
-  it('stays merged if its connectors share a domain name', () => {
+  it('a wallet with an impostor stays merged if its connectors share a domain name', () => {
     const entries = listWallets([impostor, evm(), solana({ rdns: 'ORG.reef' })])
     expect(idsByEntry(entries)).toEqual([
       ['6963:evil.example'],
@@ -80,7 +80,7 @@ describe('a wallet with an impostor', () => {
     ])
   })
 
-  it('loses only the chain family in which its domain name has a second claimant', () => {
+  it('a wallet with an impostor loses only the chain family in which its domain name has a second claimant', () => {
     const secondClaimant = evm({ id: '6963:org.reef#2' })
     const [other, third] = [solana({ rdns: 'org.reef' }), bitcoin({ rdns: 'org.reef' })]
     expect(idsByEntry(listWallets([evm(), secondClaimant, other, third]))).toEqual([
@@ -90,11 +90,11 @@ describe('a wallet with an impostor', () => {
     ])
   })
 
-  it('is another wallet if the domain name differs', () => {
+  it('an impostor with another domain name is another wallet', () => {
     expect(listWallets([evm(), solana({ rdns: 'evil.example' })])).toHaveLength(2)
   })
 
-  it('is never merged if it supports several chain families itself', () => {
+  it('a wallet that supports several chain families itself is never merged', () => {
     const paired = connector('walletConnect', {
       type: 'WALLET_CONNECT',
       readyState: 'loadable',
@@ -108,7 +108,7 @@ describe('a wallet with an impostor', () => {
 })
 
 describe('the order of the list', () => {
-  it('is installed, loadable, then not detected, and otherwise unchanged', () => {
+  it('the order of the list is installed, loadable, then not detected, and otherwise unchanged', () => {
     const named = (name: string, readyState: ConnectorInfo['readyState']) =>
       connector(name, { name, readyState })
     const connectors = [
@@ -121,7 +121,7 @@ describe('the order of the list', () => {
     expect(listWallets(connectors).map(({ name }) => name)).toEqual(['c', 'e', 'b', 'd', 'a'])
   })
 
-  it('uses the best state among a wallet’s chain families', () => {
+  it('the order of the list uses the best state among a wallet’s chain families', () => {
     const entries = listWallets([
       connector('web', { name: 'Web', readyState: 'loadable' }),
       evm({ readyState: 'notDetected' }),
@@ -161,7 +161,7 @@ describe('any set of connectors', () => {
   const anyConnectors = fc.uniqueArray(anyConnector, { selector: ({ id }) => id, maxLength: 12 })
   const ids = (entries: readonly WalletEntry[]) => idsByEntry(entries).flat().sort()
 
-  it('lists each connector once', () => {
+  it('the list has each connector once', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         expect(ids(listWallets(connectors))).toEqual(connectors.map(({ id }) => id).sort())
@@ -169,7 +169,7 @@ describe('any set of connectors', () => {
     )
   })
 
-  it('has no entry with two connectors of one chain family, and matching types and namespaces', () => {
+  it('no entry has two connectors of one chain family, and each entry’s type and namespaces match', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         for (const { chains, connectors: merged, id, type } of listWallets(connectors)) {
@@ -183,7 +183,7 @@ describe('any set of connectors', () => {
     )
   })
 
-  it('merges only connectors with one domain name or one name', () => {
+  it('the list merges only connectors with one domain name or one name', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         for (const { connectors: merged } of listWallets(connectors)) {
@@ -197,7 +197,7 @@ describe('any set of connectors', () => {
     )
   })
 
-  it('has the same entries in any order', () => {
+  it('the list has the same entries for connectors in any order', () => {
     const shuffled = anyConnectors.chain((connectors) =>
       fc.tuple(
         fc.constant(connectors),
@@ -213,7 +213,7 @@ describe('any set of connectors', () => {
     )
   })
 
-  it('is split by an impostor’s name only where that name merged it', () => {
+  it('an impostor’s name splits an entry only where that name merged it', () => {
     fc.assert(
       fc.property(anyConnectors, fc.nat(), (connectors, index) => {
         const entries = listWallets(connectors).filter(({ type }) => type === 'MULTI_CHAIN')

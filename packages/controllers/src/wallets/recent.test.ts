@@ -12,7 +12,7 @@ async function connected(harness: ReturnType<typeof setup>, id: string) {
 const ids = ({ recent }: ReturnType<typeof setup>) => recent.state.wallets.map(({ id }) => id)
 
 describe('recent wallets', () => {
-  it('[S9.05] are at most 2, newest first, without duplicates', async () => {
+  it('[S9.05] recent wallets are at most 2, newest first, without duplicates', async () => {
     const harness = setup()
     expect(ids(harness)).toEqual([])
     for (const [id, expected] of [
@@ -29,7 +29,7 @@ describe('recent wallets', () => {
     expect(harness.recent.state.wallets[0]).toEqual({ id: 'two', name: 'two', rdns: 'test.two' })
   })
 
-  it('include the listed wallet that was chosen for a pairing', async () => {
+  it('recent wallets include the listed wallet that was chosen for a pairing', async () => {
     const harness = setup()
     harness.modal.open()
     harness.walletConnect.choose(wallet('rainbow'))
@@ -38,7 +38,7 @@ describe('recent wallets', () => {
     await vi.waitFor(() => expect(harness.recent.state.wallets).toEqual([wallet('rainbow')]))
   })
 
-  it('do not include an unknown wallet that scanned a code', async () => {
+  it('recent wallets do not include an unknown wallet that scanned a code', async () => {
     const harness = setup()
     harness.modal.open()
     void harness.wallets.connect('paired')
@@ -49,7 +49,7 @@ describe('recent wallets', () => {
     expect(ids(harness)).toEqual([])
   })
 
-  it('do not include a wallet that connected by itself', async () => {
+  it('recent wallets do not include a wallet that connected by itself', async () => {
     const harness = setup()
     harness.report({
       type: 'connected',

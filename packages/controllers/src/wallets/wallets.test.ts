@@ -14,7 +14,7 @@ function setupOpened() {
 }
 
 describe('connecting a wallet', () => {
-  it('waits, and opens the view only after 120 ms', async () => {
+  it('connecting waits, and opens the view only after 120 ms', async () => {
     const { connect, connects, status, router, views } = setupOpened()
     connect()
     expect(connects.asked).toHaveLength(1)
@@ -26,7 +26,7 @@ describe('connecting a wallet', () => {
     expect(router.current()).toMatchObject({ data: { connectorId: 'one' } })
   })
 
-  it('opens the view at once from the wallet’s own button', async () => {
+  it('connecting opens the view at once from the wallet’s own button', async () => {
     const { connects, views, wallets } = setupOpened()
     void wallets.connect('one', { atOnce: true })
     expect(views()).toEqual(['Connect', 'ConnectingExternal'])
@@ -35,7 +35,7 @@ describe('connecting a wallet', () => {
     expect(connects.asked).toHaveLength(1)
   })
 
-  it('opens the view at once if there is a pairing, and going back never returns to it', async () => {
+  it('connecting opens the view at once if there is a pairing, and going back never returns to it', async () => {
     const { connect, pairedAhead, pairings, router, shell, views, wallets } = setupOpened()
     void shell.pairAhead('paired', new AbortController().signal)
     await vi.waitFor(() => expect(pairedAhead.asked).toHaveLength(1))
@@ -51,7 +51,7 @@ describe('connecting a wallet', () => {
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic', 'AllWallets'])
   })
 
-  it('closes after an instant approval without opening the view', async () => {
+  it('the modal closes after an instant approval, without opening the view', async () => {
     const { connect, connects, modal, views, wallets } = setupOpened()
     connect()
     connects.last().give(grant('0xA'))
@@ -62,7 +62,7 @@ describe('connecting a wallet', () => {
     expect(wallets.state).toEqual({})
   })
 
-  it('keeps a view that opens right after the connection', async () => {
+  it('connecting keeps a view that opens right after the connection', async () => {
     const { connect, connects, modal, views, wallets } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
@@ -73,7 +73,7 @@ describe('connecting a wallet', () => {
     expect([modal.state.open, views(), wallets.state]).toEqual([true, ['Networks'], {}])
   })
 
-  it('[S4.11] closes 500 ms after the address is active', async () => {
+  it('[S4.11] the modal closes 500 ms after the address is active', async () => {
     const { carabiner, connect, connects, modal, status } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
@@ -89,7 +89,7 @@ describe('connecting a wallet', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('continues to the view that the visitor requested, instead of closing', async () => {
+  it('connecting continues to the view that the visitor requested, instead of closing', async () => {
     const { connect, connects, modal, views } = setupOpened()
     modal.open({ view: 'Account' })
     connect()
@@ -99,7 +99,7 @@ describe('connecting a wallet', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Account']])
   })
 
-  it('counts as slow after 20 s, and still waits', async () => {
+  it('connecting counts as slow after 20 s, and still waits', async () => {
     const { connect, status, connects } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(19_999)
@@ -134,7 +134,7 @@ describe('connecting a wallet', () => {
     expect(views()).toEqual(['Connect', 'ConnectingExternal'])
   })
 
-  it('keeps the wallet’s message about a failure', async () => {
+  it('connecting keeps the wallet’s message about a failure', async () => {
     const { connect, connects, wallets } = setupOpened()
     connect()
     connects.last().refuse({ code: -32603, message: 'Out of memory' })
@@ -159,7 +159,7 @@ describe('connecting a wallet', () => {
     expect(status()).toBe('connected')
   })
 
-  it('fails when the wallet never answers', async () => {
+  it('connecting fails when the wallet never answers', async () => {
     const { connect, status } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(300_000)
@@ -350,7 +350,7 @@ describe('connecting a wallet on another device', () => {
     return { ...harness, give, onUri, pairing, refuse, signal }
   }
 
-  it('shows its view at once, with each new code, and never counts as slow', async () => {
+  it('connecting a wallet on another device shows its view at once, with each new code, and never counts as slow', async () => {
     const { onUri, pairing, status, views } = await paired()
     await vi.advanceTimersByTimeAsync(0)
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
@@ -362,7 +362,7 @@ describe('connecting a wallet on another device', () => {
     expect(status()).toBe('waiting')
   })
 
-  it('ends the wait and drops the code when the visitor goes back', async () => {
+  it('connecting a wallet on another device ends the wait and drops the code when the visitor goes back', async () => {
     const { modal, onUri, pairing, signal, status } = await paired()
     onUri?.({ uri: 'wc:1', expiry: 1 })
     await vi.advanceTimersByTimeAsync(0)
@@ -374,7 +374,7 @@ describe('connecting a wallet on another device', () => {
     expect(pairing()).toBeUndefined()
   })
 
-  it('closes the modal after an approval', async () => {
+  it('connecting a wallet on another device closes the modal after an approval', async () => {
     const { give, modal, status } = await paired()
     await vi.advanceTimersByTimeAsync(0)
     give([grant('0xA')])
@@ -383,7 +383,7 @@ describe('connecting a wallet on another device', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('reports a rejection, and a retry creates another code', async () => {
+  it('connecting a wallet on another device reports a rejection, and a retry creates another code', async () => {
     const { connect, pairings, refuse, status } = await paired()
     refuse(rejected())
     await vi.waitFor(() => expect(status()).toBe('rejected'))

@@ -23,7 +23,7 @@ const pricePath = '/v1/fungible/price'
 const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
 
 describe('the networks of the API', () => {
-  it('[S7.06] are read once, and no call is sent for other networks', async () => {
+  it('[S7.06] the networks of the API are read once, and no call is sent for other networks', async () => {
     const { api, paths, query: sent } = await start(chainsOf(mainnet))
     const unsupportedQuery = { address: owner, networkId: 'eip155:31337' } as const
     const other = 'eip155:31337:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
@@ -39,7 +39,7 @@ describe('the networks of the API', () => {
     expect(sent(chainsPath)).toEqual(common)
   })
 
-  it('are read again after a failure', async () => {
+  it('the networks of the API are read again after a failure', async () => {
     const { api, answer, requests } = await start({ [chainsPath]: { status: 500 } })
     expect(await thrownBy(api.balance(query, neverAborted))).toBeInstanceOf(ServerError)
     answer({ ...chainsOf(mainnet), [balancePath]: { body: { balances: [token] } } })
@@ -47,7 +47,7 @@ describe('the networks of the API', () => {
     expect(requests(chainsPath)).toHaveLength(2)
   })
 
-  it('stay pending for other callers when one aborts', async () => {
+  it('the networks of the API stay pending for other callers when one aborts', async () => {
     const { api, requests } = await start({
       [chainsPath]: { body: { http: [mainnet] }, after: 20 },
       [balancePath]: { body: { balances: [token] } },
@@ -63,7 +63,7 @@ describe('the networks of the API', () => {
 })
 
 describe('the tokens of an account', () => {
-  it('[S7.09][S7.24] are requested by currency, network and the tokens to refresh', async () => {
+  it('[S7.09][S7.24] the tokens of an account are requested by currency, network and the tokens to refresh', async () => {
     const { api, query: sent } = await start({ [balancePath]: { body: { balances: [token] } } })
     expect(
       await api.balance({ ...query, forceUpdate: [token.address, 'x'] }, neverAborted),
@@ -78,7 +78,7 @@ describe('the tokens of an account', () => {
     expect(sent(balancePath)).toEqual({ ...common, currency: 'usd', chainId: mainnet })
   })
 
-  it('[S3.16] have all fields of the API, including logo and EIP-2612', async () => {
+  it('[S3.16] the tokens of an account have all fields of the API, including logo and EIP-2612', async () => {
     const fullToken = { ...token, logoUri: 'https://lists.example/usdc.png', eip2612: true }
     const invalidToken = { ...fullToken, logoUri: 'javascript:alert(1)', eip2612: null }
     const { api } = await start({
@@ -87,13 +87,13 @@ describe('the tokens of an account', () => {
     expect(await api.balance(query, neverAborted)).toEqual([fullToken, token])
   })
 
-  it('[S7.24] are requested with an encoded address in the path', async () => {
+  it('[S7.24] the tokens of an account are requested with an encoded address in the path', async () => {
     const { api, paths } = await start()
     await thrownBy(api.balance({ ...query, address: 'a/b?c' }, neverAborted))
     expect(paths()).toContain('/v1/account/a%2Fb%3Fc/balance')
   })
 
-  it('have no price if the API knows none', async () => {
+  it('the tokens of an account have no price if the API knows none', async () => {
     const { price: _, value: __, ...unpriced } = token
     const balances = [unpriced, { ...token, price: null, value: null }]
     const { api } = await start({ [balancePath]: { body: { balances } } })
@@ -110,21 +110,21 @@ describe('the tokens of an account', () => {
     ['an overlong name', { name: 'x'.repeat(257) }],
     ['an address on another network', { address: 'eip155:10:0x1' }],
     ['no network', { chainId: '1' }],
-  ])('leave out and log only a token with %s', async (_, changes) => {
+  ])('the tokens of an account leave out and log only a token with %s', async (_, changes) => {
     const balances = [token, { ...token, ...changes }]
     const { api, refused } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, neverAborted)).toEqual([token])
     expect(refused).toEqual([expect.stringContaining('invalid tokens (1)')])
   })
 
-  it('leave out tokens of another network', async () => {
+  it('the tokens of an account leave out tokens of another network', async () => {
     const { address: _, ...native } = token
     const balances = [{ ...native, chainId: 'eip155:10' }, native]
     const { api } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, neverAborted)).toEqual([native])
   })
 
-  it('have sanitized names and only safe pictures', async () => {
+  it('the tokens of an account have sanitized names and only safe pictures', async () => {
     const changes = { name: 'USD\u202ECoin', iconUrl: 'javascript:alert(1)' }
     const { api } = await start({
       [balancePath]: { body: { balances: [{ ...token, ...changes }] } },
@@ -134,14 +134,14 @@ describe('the tokens of an account', () => {
     expect(read).not.toHaveProperty('iconUrl')
   })
 
-  it('are limited to the first 5,000 of 10,000 rows', async () => {
+  it('the tokens of an account are limited to the first 5,000 of 10,000 rows', async () => {
     const balances = Array.from({ length: 10_000 }, () => token)
     const { api, refused } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, neverAborted)).toHaveLength(5_000)
     expect(refused).toEqual(['ignored tokens above the limit (5000)'])
   })
 
-  it('are parsed from any answer, or a typed error is thrown', async () => {
+  it('the tokens of an account are parsed from any answer, or a typed error is thrown', async () => {
     const { api, answer } = await start()
     const row = fc.oneof(
       fc.record({
@@ -172,7 +172,7 @@ describe('the tokens of an account', () => {
 })
 
 describe('the transactions of an account', () => {
-  it('[S3.17] have transfers, time, network, sender and receiver', async () => {
+  it('[S3.17] the transactions of an account have transfers, time, network, sender and receiver', async () => {
     const { api } = await start({ [historyPath]: { body: { data: [transaction], next: null } } })
     const { nonce: _, ...metadata } = transaction.metadata
     const [coin, nft] = transaction.transfers
@@ -197,7 +197,7 @@ describe('the transactions of an account', () => {
     })
   })
 
-  it('[S7.08] are requested by cursor, on-ramp and network, and return the next cursor', async () => {
+  it('[S7.08] the transactions of an account are requested by cursor, on-ramp and network, and return the next cursor', async () => {
     const {
       api,
       answer,
@@ -218,17 +218,22 @@ describe('the transactions of an account', () => {
     })
   })
 
-  it.each(['', 'here'])('end with a page whose cursor is "%s"', async (next) => {
-    const { api } = await start({ [historyPath]: { body: { data: [], next } } })
-    expect(await api.history({ ...query, cursor: 'here' }, neverAborted)).not.toHaveProperty('next')
-  })
+  it.each(['', 'here'])(
+    'the transactions of an account end with a page whose cursor is "%s"',
+    async (next) => {
+      const { api } = await start({ [historyPath]: { body: { data: [], next } } })
+      expect(await api.history({ ...query, cursor: 'here' }, neverAborted)).not.toHaveProperty(
+        'next',
+      )
+    },
+  )
 
   it.each([
     ['an impossible date', { minedAt: '2024-13-45T00:00:00Z' }],
     ['an unknown status', { status: 'lost' }],
     ['an unknown chain', { chain: 'near:mainnet' }],
     ['markup for a hash', { hash: '<img>' }],
-  ])('leave out only a transaction with %s', async (_, changes) => {
+  ])('the transactions of an account leave out only a transaction with %s', async (_, changes) => {
     const malformed = { ...transaction, metadata: { ...transaction.metadata, ...changes } }
     const { api, refused } = await start({
       [historyPath]: { body: { data: [malformed, { ...transaction, transfers: null }] } },
@@ -242,7 +247,7 @@ describe('the transactions of an account', () => {
 describe('prices', () => {
   const other = `${mainnet}:0xB0b86991c6218b36c1d19d4a2e9eb0ce3606eB48`
 
-  it('[S7.12] are requested with currency, tokens and project in the body', async () => {
+  it('[S7.12] prices are requested with currency, tokens and project in the body', async () => {
     const { api, requests } = await start({
       [pricePath]: {
         body: { fungibles: [{ address: other.toLowerCase(), name: 'x', symbol: 'x', price: 2 }] },
@@ -259,7 +264,7 @@ describe('prices', () => {
     })
   })
 
-  it('are requested with each chain family’s address for the native currency', async () => {
+  it('prices are requested with each chain family’s address for the native currency', async () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     const ids = [
@@ -286,7 +291,7 @@ describe('prices', () => {
     expect(JSON.parse(requests(pricePath)[0]?.body ?? '').addresses).toEqual(ids)
   })
 
-  it('are requested for 100 tokens at a time', async () => {
+  it('prices are requested for 100 tokens at a time', async () => {
     const { api, requests } = await start({ [pricePath]: { body: { fungibles: [] } } })
     const manyIds = Array.from({ length: 250 }, (_, index) => `${mainnet}:0x${index}`)
     await api.prices(manyIds, neverAborted)

@@ -31,7 +31,7 @@ async function sourcesOver(answers: Answers) {
 }
 
 describe('balances', () => {
-  it('are cached for 30 s, except for tokens that have just changed', async () => {
+  it('balances are cached for 30 s, except for tokens that have just changed', async () => {
     const { balances, requests, query } = await sourcesOver({
       [balancePath]: { body: { balances: [token] } },
     })
@@ -47,13 +47,13 @@ describe('balances', () => {
     expect(count()).toBe(3)
   })
 
-  it('are undefined on a network that the API does not support', async () => {
+  it('balances are undefined on a network that the API does not support', async () => {
     const { balances, paths } = await sourcesOver({})
     expect(await balances.getBalances({ ...request, network: base })).toBeUndefined()
     expect(paths()).toEqual(['/v1/supported-chains'])
   })
 
-  it('are cached even for a token without a price', async () => {
+  it('balances are cached even for a token without a price', async () => {
     const { price: _, value: __, ...unpriced } = token
     const { balances, requests } = await sourcesOver({
       [balancePath]: { body: { balances: [unpriced] } },
@@ -63,7 +63,7 @@ describe('balances', () => {
     expect(requests(balancePath)).toHaveLength(1)
   })
 
-  it('are not cached for an account with more tokens than the cache’s limit', async () => {
+  it('balances are not cached for an account with more tokens than the cache’s limit', async () => {
     const manyTokens = Array.from({ length: 201 }, () => token)
     const { balances, requests, answer } = await sourcesOver({
       [balancePath]: { body: { balances: [token] } },
@@ -84,7 +84,7 @@ describe('activity', () => {
     transfers: [{ ...nft, nft_info: { name: 'Claim!', flags: { is_spam: true } } }],
   }
 
-  it('[S3.18] leaves out transactions with spam, unless the visitor shows it', async () => {
+  it('[S3.18] activity leaves out transactions with spam, unless the visitor shows it', async () => {
     const { activity } = await sourcesOver({
       [historyPath]: { body: { data: [transaction, spam], next: 'more' } },
     })
@@ -96,7 +96,7 @@ describe('activity', () => {
 })
 
 describe('an identity', () => {
-  it('is cached for 5 minutes', async () => {
+  it('an identity is cached for 5 minutes', async () => {
     const { names, requests } = await sourcesOver({
       [identityPath]: { body: { name: 'reef.eth', avatar: null } },
     })
@@ -112,7 +112,7 @@ describe('an identity', () => {
   it.each([
     ['has no name', { body: { name: null, avatar: null } }],
     ['fails', { status: 500 }],
-  ])('has a name registered for the address if the identity %s', async (_, identityAnswer) => {
+  ])('a name registered for the address is used if the identity %s', async (_, identityAnswer) => {
     const { names } = await sourcesOver({
       [identityPath]: identityAnswer,
       [reversePath]: { body: [nameRecord('reef.reown.id')] },
@@ -120,7 +120,7 @@ describe('an identity', () => {
     expect(await names.getIdentity(request)).toEqual({ name: 'reef.reown.id' })
   })
 
-  it('keeps its picture when the names of the address cannot be read', async () => {
+  it('an identity keeps its picture when the names of the address cannot be read', async () => {
     const avatar = 'https://pictures.example/reef.png'
     const { names } = await sourcesOver({
       [identityPath]: { body: { name: null, avatar } },
@@ -129,7 +129,7 @@ describe('an identity', () => {
     expect(await names.getIdentity(request)).toEqual({ avatar })
   })
 
-  it('is read again after a failure', async () => {
+  it('an identity is read again after a failure', async () => {
     const { names, answer } = await sourcesOver({
       [identityPath]: { status: 500 },
       [reversePath]: { body: [] },
@@ -139,7 +139,7 @@ describe('an identity', () => {
     expect(await names.getIdentity(request)).toEqual({ name: 'reef.eth' })
   })
 
-  it('is read on Ethereum only', async () => {
+  it('an identity is read on Ethereum only', async () => {
     const { names, paths } = await sourcesOver({})
     expect(await names.getIdentity({ ...request, network: base })).toEqual({})
     expect(paths()).toEqual([])
@@ -163,7 +163,7 @@ describe('the address of a name', () => {
     ['a network that it has no address on', testnet, undefined],
   ]
 
-  it.each(cases)('is an address of %s', async (_, network, expected) => {
+  it.each(cases)('the address of a name is an address of %s', async (_, network, expected) => {
     const { names } = await sourcesOver({
       '/v1/profile/account/reef.reown.id': { body: record },
     })
@@ -171,7 +171,7 @@ describe('the address of a name', () => {
   })
 
   it.each(['reef.reown.id', 'reef.wcn.id', 'Reef.WCN.id'])(
-    '[S3.35] is found for %s',
+    '[S3.35] the address of a name is found for %s',
     async (name) => {
       const body = nameRecord(name, { 60: '0xE' })
       const { names } = await sourcesOver({ [`/v1/profile/account/${name}`]: { body } })
@@ -179,12 +179,12 @@ describe('the address of a name', () => {
     },
   )
 
-  it('is undefined for a free name', async () => {
+  it('the address of a name is undefined for a free name', async () => {
     const { names } = await sourcesOver({})
     expect(await names.resolve({ name: 'reef.wcn.id', network: ethereum, signal })).toBeUndefined()
   })
 
-  it('is not requested for a name of another service', async () => {
+  it('the address of a name is not requested for a name of another service', async () => {
     const { names, paths } = await sourcesOver({})
     expect(await names.resolve({ name: 'reef.eth', network: ethereum, signal })).toBeUndefined()
     expect(paths()).toEqual([])
@@ -208,16 +208,19 @@ describe('the registration of a name', () => {
   it.each([
     ['Ethereum', ethereum, 2_147_483_649],
     ['Base', base, 2_147_492_101],
-  ])('[S7.20] uses the coin type of %s (ENSIP-11)', async (_, network, coinType) => {
-    const { registration, requests } = await registrationOver({ [path]: { body: {} } })
-    await registration.register({ ...registrationRequest, network })
-    expect(JSON.parse(requests(path)[0]?.body ?? '')).toMatchObject({
-      coin_type: coinType,
-      address: owner,
-    })
-  })
+  ])(
+    '[S7.20] the registration of a name uses the coin type of %s (ENSIP-11)',
+    async (_, network, coinType) => {
+      const { registration, requests } = await registrationOver({ [path]: { body: {} } })
+      await registration.register({ ...registrationRequest, network })
+      expect(JSON.parse(requests(path)[0]?.body ?? '')).toMatchObject({
+        coin_type: coinType,
+        address: owner,
+      })
+    },
+  )
 
-  it('is not sent for a chain id without a coin type', async () => {
+  it('the registration of a name is not sent for a chain id without a coin type', async () => {
     const { registration, paths } = await registrationOver({})
     const network = { ...base, id: 2 ** 31 }
     await expect(registration.register({ ...registrationRequest, network })).rejects.toThrow(
@@ -227,7 +230,7 @@ describe('the registration of a name', () => {
     expect(paths()).toEqual([])
   })
 
-  it('drops the cached identity of the address', async () => {
+  it('the registration of a name drops the cached identity of the address', async () => {
     const { names, registration, answer } = await registrationOver({
       [identityPath]: { body: { name: null, avatar: null } },
       [reversePath]: { body: [] },
@@ -240,7 +243,7 @@ describe('the registration of a name', () => {
     expect(await registration.getNames(request)).toEqual(['reef.reown.id'])
   })
 
-  it('is offered for a free name', async () => {
+  it('the registration of a name is offered for a free name', async () => {
     const { registration, answer } = await registrationOver({})
     const request = { name: 'reef.reown.id', network: ethereum, signal }
     expect(await registration.isRegistered(request)).toBe(false)
@@ -250,7 +253,7 @@ describe('the registration of a name', () => {
     await expect(registration.isRegistered(request)).rejects.toThrow('Error resolving name')
   })
 
-  it('is not offered on a network that the API does not support', async () => {
+  it('the registration of a name is not offered on a network that the API does not support', async () => {
     const { registration, paths } = await registrationOver({})
     expect(await registration.getNames({ ...request, network: base })).toBeUndefined()
     expect(paths()).toEqual(['/v1/supported-chains'])

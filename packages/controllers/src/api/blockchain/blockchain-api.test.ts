@@ -19,12 +19,12 @@ describe('failures of the API', () => {
     [429, RateLimitedError],
     [500, ServerError],
     [503, ServerError],
-  ])('have an error of their own for status %i', async (status, expected) => {
+  ])('the status %i has an error of its own', async (status, expected) => {
     const { api } = await start({ [balancePath]: { status } })
     expect(await thrownBy(api.balance(query, neverAborted))).toBeInstanceOf(expected)
   })
 
-  it('block every call until the Retry-After of a 429 has passed', async () => {
+  it('a 429 blocks every call until its Retry-After has passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const { api, answer, requests } = await start({
       [balancePath]: { status: 429, headers: { 'retry-after': '7' } },
@@ -38,7 +38,7 @@ describe('failures of the API', () => {
     expect(await api.balance(query, neverAborted)).toEqual([])
   })
 
-  it('limit a Retry-After of a year to an hour', async () => {
+  it('a Retry-After of a year is limited to an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const headers = { 'retry-after': '31536000' }
     const { api } = await start({ [balancePath]: { status: 503, headers } })
@@ -46,7 +46,7 @@ describe('failures of the API', () => {
   })
 
   it.each(['<html>', '{"balances":{}}', '', 'null'])(
-    'throw a typed error for the answer %s',
+    'the answer %s causes a typed error',
     async (body) => {
       const { api } = await start({ [balancePath]: { body } })
       expect(await thrownBy(api.balance(query, neverAborted))).toBeInstanceOf(
@@ -55,7 +55,7 @@ describe('failures of the API', () => {
     },
   )
 
-  it('abandon a request without an answer after 10 s', async () => {
+  it('a request without an answer ends after 10 s', async () => {
     const { api, answer, requests } = await start({ [balancePath]: { body: { balances: [] } } })
     await api.balance(query, neverAborted)
     answer({ [balancePath]: undefined })
@@ -68,7 +68,7 @@ describe('failures of the API', () => {
     await expectation
   })
 
-  it('abort a request with its caller’s signal, and with the instance', async () => {
+  it('a request ends with its caller’s signal, and with the instance', async () => {
     const { api, life, requests } = await start({ [balancePath]: undefined })
     const callerAbort = new AbortController()
     const abortedCall = thrownBy(api.balance(query, callerAbort.signal))
@@ -82,7 +82,7 @@ describe('failures of the API', () => {
   })
 
   it.each(['nowhere', 'javascript:alert(1)', 'https://u:p@api.example'])(
-    'reject the URL %s',
+    'the URL %s is rejected',
     (url) => {
       const make = () => createBlockchainApi({ url, refuse: () => {}, signal: neverAborted })
       expect(make).toThrow('blockchainApi.url')

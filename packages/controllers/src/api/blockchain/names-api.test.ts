@@ -12,7 +12,7 @@ const reversePath = `/v1/profile/reverse/${owner}`
 const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
 
 describe('an identity', () => {
-  it('[S7.07] has the name and the picture of an address', async () => {
+  it('[S7.07] an identity has the name and the picture of an address', async () => {
     const body = { name: 'reef.eth', avatar: 'https://pictures.example/reef.png' }
     const { api, query: sent } = await start({ [identityPath]: { body } })
     expect(await api.identity(query, neverAborted)).toEqual(body)
@@ -24,14 +24,14 @@ describe('an identity', () => {
     { name: 'vitalik\u200B.eth', avatar: 'javascript:alert(1)' },
     { name: '', avatar: 'http://pictures.example/reef.png' },
     { name: 'x'.repeat(300), avatar: `https://x.example/${'x'.repeat(5_000)}` },
-  ])('is empty if %j contains no safe value', async (body) => {
+  ])('an identity is empty if %j contains no safe value', async (body) => {
     const { api } = await start({ [identityPath]: { body } })
     expect(await api.identity(query, neverAborted)).toEqual({})
   })
 })
 
 describe('a registered name', () => {
-  it('[S7.17][S7.24] is looked up by its name, encoded in the path', async () => {
+  it('[S7.17][S7.24] a registered name is looked up by its name, encoded in the path', async () => {
     const record = nameRecord('a/b.reown.id')
     const path = '/v1/profile/account/a%2Fb.reown.id'
     const { api, query: sent } = await start({ [path]: { body: record } })
@@ -45,7 +45,7 @@ describe('a registered name', () => {
     { body: 'garbage' },
     { body: nameRecord('reef.eth') },
     { body: nameRecord('reef.reown.id', { 60: '<img>' }) },
-  ])("[S8.16] throws 'Error resolving name' if the lookup fails: %j", async (answer) => {
+  ])("[S8.16] a failed lookup throws 'Error resolving name': %j", async (answer) => {
     const { api } = await start({ '/v1/profile/account/reef.reown.id': answer })
     await expect(api.lookUp('reef.reown.id', neverAborted)).rejects.toMatchObject({
       name: 'NameResolutionError',
@@ -55,7 +55,7 @@ describe('a registered name', () => {
 })
 
 describe('the names of an address', () => {
-  it('[S7.18] are read by the address, without invalid names', async () => {
+  it('[S7.18] the names of an address are read by the address, without invalid names', async () => {
     const body = [nameRecord('reef.reown.id'), nameRecord('evil.eth'), 7, nameRecord('a.wcn.id')]
     const { api, query: sent, refused } = await start({ [reversePath]: { body } })
     const names = await api.namesOf(query, neverAborted)
@@ -64,7 +64,7 @@ describe('the names of an address', () => {
     expect(sent(reversePath)).toEqual({ ...common, apiVersion: '2' })
   })
 
-  it("[S8.18] throw 'Error fetching names for address' if they cannot be read", async () => {
+  it("[S8.18] a failed read of names throws 'Error fetching names for address'", async () => {
     const { api } = await start({ [reversePath]: { status: 429 } })
     const error = await api.namesOf(query, neverAborted).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ shortMessage: 'Error fetching names for address' })
@@ -73,7 +73,7 @@ describe('the names of an address', () => {
 })
 
 describe('suggestions', () => {
-  it('[S7.19] are read for the typed name', async () => {
+  it('[S7.19] suggestions are read for the typed name', async () => {
     const path = '/v1/profile/suggestions/reef'
     const suggestions = [{ name: 'reef1.reown.id', registered: true }]
     const { api, query: sent } = await start({ [path]: { body: { suggestions } } })
@@ -81,14 +81,14 @@ describe('suggestions', () => {
     expect(sent(path)).toEqual({ ...common, zone: 'reown.id' })
   })
 
-  it("[S8.17] throw 'Error fetching name suggestions' if they cannot be read", async () => {
+  it("[S8.17] a failed read of suggestions throws 'Error fetching name suggestions'", async () => {
     const { api } = await start({ '/v1/profile/suggestions/reef': { status: 503 } })
     await expect(api.suggestions('reef', neverAborted)).rejects.toMatchObject({
       shortMessage: 'Error fetching name suggestions',
     })
   })
 
-  it('are not requested for a label that cannot be registered', async () => {
+  it('suggestions are not requested for a label that cannot be registered', async () => {
     const { api, paths } = await start()
     expect(await api.suggestions('ab_cd', neverAborted)).toEqual([])
     expect(paths()).toEqual([])
@@ -106,7 +106,7 @@ describe('registering', () => {
   }
 
   it.each([{ success: true }, undefined, nameRecord('reef.reown.id')])(
-    '[S7.20] sends coin type, address, message and signature, and accepts the answer %j',
+    '[S7.20] registering sends coin type, address, message and signature, and accepts the answer %j',
     async (body) => {
       const { api, requests, query: sent } = await start({ [path]: { body } })
       await api.registerName(parameters, neverAborted)
@@ -123,7 +123,7 @@ describe('registering', () => {
   )
 
   it.each([400, 401, 409, 429, 500])(
-    "[S8.19] throws 'Error registering name {name}' after %i",
+    "[S8.19] registering throws 'Error registering name {name}' after %i",
     async (status) => {
       const { api, requests } = await start({ [path]: { status } })
       await expect(api.registerName(parameters, neverAborted)).rejects.toMatchObject({
@@ -136,15 +136,18 @@ describe('registering', () => {
 })
 
 describe('the rules of names', () => {
-  it.each(['abc-1', 'abcd'])('[S5.01] allow %s', (label) => {
+  it.each(['abc-1', 'abcd'])('[S5.01] the rules of names allow %s', (label) => {
     expect(isRegistrable(label)).toBe(true)
   })
 
-  it.each(['abc', 'ab_cd', 'ab cd', 'ab.cd', 'abcdé'])('[S5.01] reject %s', (label) => {
-    expect(isRegistrable(label)).toBe(false)
-  })
+  it.each(['abc', 'ab_cd', 'ab cd', 'ab.cd', 'abcdé'])(
+    '[S5.01] the rules of names reject %s',
+    (label) => {
+      expect(isRegistrable(label)).toBe(false)
+    },
+  )
 
-  it('[S5.01] allow only labels of 4 or more letters, digits and hyphens', () => {
+  it('[S5.01] the rules of names allow only labels of 4 or more letters, digits and hyphens', () => {
     const allowed = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-')
     const almostLabel = fc
       .array(fc.constantFrom(...allowed), { maxLength: 8 })
@@ -159,7 +162,7 @@ describe('the rules of names', () => {
     )
   })
 
-  it("[S3.35] treat only names that end in '.reown.id' or '.wcn.id' as registered", () => {
+  it("[S3.35] the rules of names treat only names that end in '.reown.id' or '.wcn.id' as registered", () => {
     const suffix = fc.constantFrom('.reown.id', '.wcn.id')
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), suffix, (label, end) => {

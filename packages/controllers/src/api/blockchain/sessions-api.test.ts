@@ -27,7 +27,7 @@ const grant = {
 const request = { address: owner, pci: 'p1', signature: '0x12' }
 
 describe('[S7.23] granted sessions', () => {
-  it('are read by account, and revoked with the pci and signature in the body', async () => {
+  it('granted sessions are read by account, and revoked with the pci and signature in the body', async () => {
     const { api, query, requests } = await start({
       [path]: { body: [grant, { pci: 'p2', expiry: 'soon', permissions: 7 }, { pci: '' }, 7] },
       [revokePath]: { body: { success: true } },
@@ -54,12 +54,12 @@ describe('[S7.23] granted sessions', () => {
     expect(query(revokePath)).toEqual(common)
   })
 
-  it('throw if the service rejects, instead of returning an empty list', async () => {
+  it('reading granted sessions throws if the service rejects, instead of returning an empty list', async () => {
     const { api } = await start({ [path]: { status: 429 } })
     await expect(api.sessionsOf(account, neverAborted)).rejects.toBeInstanceOf(RateLimitedError)
   })
 
-  it('throw if a session could not be revoked', async () => {
+  it('revoking returns false if the service did not revoke the session', async () => {
     const { api } = await start({ [revokePath]: { body: { success: false } } })
     expect(await api.revokeSession(request, neverAborted)).toBe(false)
   })

@@ -41,7 +41,7 @@ const reasons = (description: string) => ({
 })
 
 describe('the list of tokens', () => {
-  it('[S7.11] is read with GET /v1/convert/tokens', async () => {
+  it('[S7.11] the list of tokens is read with GET /v1/convert/tokens', async () => {
     const ether = { ...row, name: 'Ether', symbol: 'ETH', address: native, decimals: 18 }
     const malformedRow = { ...row, decimals: '6' }
     const rowOfOtherNetwork = { ...row, address: `eip155:10:${contract}` }
@@ -64,7 +64,7 @@ describe('the list of tokens', () => {
 })
 
 describe('a quote', () => {
-  it('[S7.10] is read with GET /v1/convert/quotes and the params amount, userAddress, from, to and gasPrice', async () => {
+  it('[S7.10] a quote is read with GET /v1/convert/quotes and the params amount, userAddress, from, to and gasPrice', async () => {
     const quotes = [{ id: null, fromAmount: '5000000', toAmount: '42' }]
     const { api, query: sent, requests } = await start({ [paths.quotes]: { body: { quotes } } })
     expect(await api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted)).toBe(42n)
@@ -79,7 +79,7 @@ describe('a quote', () => {
     })
   })
 
-  it('is undefined if the API offers no trade or does not support the network', async () => {
+  it('a quote is undefined if the API offers no trade or does not support the network', async () => {
     const { api } = await start({ [paths.quotes]: { body: { quotes: [] } } })
     expect(await api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted)).toBeUndefined()
     expect(
@@ -93,7 +93,7 @@ describe('a quote', () => {
     ['not enough', 'Insufficient balance'],
     ['insufficient funds for gas', 'Insufficient balance'],
     ['the pool is paused', 'The swap was refused'],
-  ])('rejected with “%s” reports “%s”', async (description, expectedReason) => {
+  ])('a quote that is rejected with “%s” reports “%s”', async (description, expectedReason) => {
     const { api } = await start({ [paths.quotes]: reasons(description) })
     const error = await thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted))
     expect(error).toBeInstanceOf(SwapRefusedError)
@@ -117,7 +117,7 @@ describe('a quote', () => {
     expect(await ask()).not.toBeInstanceOf(SwapRefusedError)
   })
 
-  it('is an amount for any answer, or a typed error is thrown', async () => {
+  it('a quote is an amount for any answer, or a typed error is thrown', async () => {
     const { api, answer } = await start()
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.anything(), fc.string(), fc.integer()), async (toAmount) => {
@@ -134,7 +134,7 @@ describe('a quote', () => {
 })
 
 describe('the gas price', () => {
-  it('[S7.14] is read with GET /v1/convert/gas-price', async () => {
+  it('[S7.14] the gas price is read with GET /v1/convert/gas-price', async () => {
     const body = { standard: '100', fast: '200', instant: '300' }
     const { api, query: sent, requests } = await start({ [paths.gas]: { body } })
     expect(await api.gasPrice(mainnet, neverAborted)).toBe(100n)
@@ -142,7 +142,7 @@ describe('the gas price', () => {
     expect(sent(paths.gas)).toEqual({ ...common, chainId: mainnet })
   })
 
-  it('[S8.06] is unknown on an unsupported network', async () => {
+  it('[S8.06] the gas price is unknown on an unsupported network', async () => {
     const { api, requests } = await start()
     await expect(api.gasPrice('eip155:31337', neverAborted)).rejects.toThrow(
       'Network not supported for Gas Price',
@@ -152,7 +152,7 @@ describe('the gas price', () => {
 })
 
 describe('the allowance', () => {
-  it('is read by token and account', async () => {
+  it('the allowance is read by token and account', async () => {
     const body = { allowance: String(2n ** 256n - 1n) }
     const { api, query: sent } = await start({ [paths.allowance]: { body } })
     expect(await api.swapAllowance({ ...query, token: usdc }, neverAborted)).toBe(2n ** 256n - 1n)
@@ -162,7 +162,7 @@ describe('the allowance', () => {
 })
 
 describe('the transaction to sign', () => {
-  it('sends the slippage in the body of the request', async () => {
+  it('the request for a transaction has the slippage in its body', async () => {
     const { api, requests } = await start({ [paths.build]: { body: { tx } } })
     const transaction = await api.buildSwap(
       { ...sell, slippage: 1, disableEstimate: true },
@@ -188,7 +188,7 @@ describe('the transaction to sign', () => {
     })
   })
 
-  it('can be an approval, built for a token and an account', async () => {
+  it('the transaction to sign can be an approval, built for a token and an account', async () => {
     const { amount: _, ...others } = tx
     const approval = { ...others, value: '0', eip155: { gas: 60_000, gasPrice: '1' } }
     const { api, query: sent } = await start({ [paths.approve]: { body: { tx: approval } } })
@@ -201,7 +201,7 @@ describe('the transaction to sign', () => {
     })
   })
 
-  it('is not built on a network that the API does not support', async () => {
+  it('the transaction to sign is not built on a network that the API does not support', async () => {
     const { api, requests } = await start()
     const build = { ...unsupportedQuery, amount: 1n, slippage: 1, disableEstimate: false }
     const message = 'Network not supported for Swaps'
@@ -216,7 +216,7 @@ describe('the transaction to sign', () => {
     ['with an incomplete byte', { data: '0x123456789' }],
     ['with a negative amount', { amount: '-1' }],
     ['from an invalid account', { from: owner }],
-  ])('%s is rejected', async (_, changes) => {
+  ])('a transaction %s is rejected', async (_, changes) => {
     const { api } = await start({ [paths.build]: { body: { tx: { ...tx, ...changes } } } })
     const error = thrownBy(
       api.buildSwap({ ...sell, slippage: 1, disableEstimate: false }, neverAborted),

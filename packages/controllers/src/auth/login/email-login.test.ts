@@ -19,7 +19,7 @@ const account = ({ carabiner }: ReturnType<typeof page>) =>
   carabiner.getSnapshot().namespaces.eip155
 
 describe('an email address', () => {
-  it('[S4.28] leads to the link in the email, to the code, or to connecting, as the wallet answers', async () => {
+  it('[S4.28] an email address leads to the link in the email, to the code, or to connecting, as the wallet answers', async () => {
     const newDevice = page()
     await newDevice.submit()
     expect([newDevice.view(), newDevice.login.state.step]).toEqual([
@@ -45,7 +45,7 @@ describe('an email address', () => {
   })
 
   it.each(['', 'nobody', 'a@b', 'a b@c.de', `${'a'.repeat(250)}@b.co`])(
-    'is rejected if malformed: "%s"',
+    'an email address is rejected if malformed: "%s"',
     async (email) => {
       const { submit, login, controls, view } = page()
       await submit(email)
@@ -56,13 +56,13 @@ describe('an email address', () => {
     },
   )
 
-  it('is submitted without the spaces around it', async () => {
+  it('an email address is submitted without the spaces around it', async () => {
     const { submit, login } = page()
     await submit('  a@b.co ')
     expect(login.state).toMatchObject({ step: 'verifyDevice', email: 'a@b.co' })
   })
 
-  it('stays in the field with the reason if the wallet rejects it', async () => {
+  it('an email address stays in the field with the reason if the wallet rejects it', async () => {
     const { submit, login, controls, view } = page()
     controls.failNext('email.connect', new BaseError('We cannot mail there'))
     await submit()
@@ -76,7 +76,7 @@ describe('an email address', () => {
 })
 
 describe('a new device', () => {
-  it('[S4.29] waits for the link, then asks for the code or connects, as the wallet answers', async () => {
+  it('[S4.29] a new device waits for the link, then asks for the code or connects, as the wallet answers', async () => {
     const code = page()
     await code.submit()
     expect(code.login.state.step).toBe('verifyDevice')
@@ -111,7 +111,7 @@ describe('a new device', () => {
     },
   )
 
-  it('can be confirmed again after the time limit', async () => {
+  it('a new device can be confirmed again after the time limit', async () => {
     const { submit, login, controls } = page()
     const slow = Object.assign(new BaseError('no answer'), { name: 'FrameTimeoutError' })
     controls.failNext('email.verifyDevice', slow)
@@ -126,7 +126,7 @@ describe('a new device', () => {
 })
 
 describe('the code from the email', () => {
-  it('[S4.30] is sent to the wallet as typed, and connects if correct', async () => {
+  it('[S4.30] the code from the email is sent to the wallet as typed, and connects if correct', async () => {
     const harness = page({ knownDevice: true, otp: '042137' })
     const { submit, login, auth, modal } = harness
     const verify = vi.spyOn(auth.email, 'verifyOtp')
@@ -140,7 +140,7 @@ describe('the code from the email', () => {
     expect(login.state).toMatchObject({ step: 'address', email: '' })
   })
 
-  it('can be corrected if wrong, and editing clears the error', async () => {
+  it('the code from the email can be corrected if wrong, and editing clears the error', async () => {
     const { submit, login } = page({ knownDevice: true })
     await submit()
     login.complete('000000')
@@ -152,7 +152,7 @@ describe('the code from the email', () => {
     await until(() => login.state.step === 'address')
   })
 
-  it('is sent again after 30 s', async () => {
+  it('the code from the email is sent again after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { submit, login, controls } = page({ knownDevice: true })
     await submit()
@@ -169,7 +169,7 @@ describe('the code from the email', () => {
 
 describe('the visitor’s keys', () => {
   it.each(['none', 'locked'] as const)(
-    'are created or unlocked in the wallet before it connects if their status is %s',
+    'the visitor’s keys are created or unlocked in the wallet before it connects if their status is %s',
     async (keys) => {
       const harness = page({ knownDevice: true, custody: { keys } })
       await harness.submit()
@@ -182,7 +182,7 @@ describe('the visitor’s keys', () => {
     },
   )
 
-  it('stay locked when the visitor leaves the wallet’s screen, and can be unlocked later', async () => {
+  it('the visitor’s keys stay locked when the visitor leaves the wallet’s screen, and can be unlocked later', async () => {
     const harness = page({ knownDevice: true, custody: { keys: 'none' } })
     harness.controls.failNext('custody.open keys', new BaseError('User rejected the request'))
     await harness.submit()
@@ -231,7 +231,7 @@ describe('leaving a pending request', () => {
 })
 
 describe('a login by email', () => {
-  it('[S8.22] throws without an embedded wallet', async () => {
+  it('[S8.22] a login by email throws without an embedded wallet', async () => {
     const { login } = page({ embeddedWallet: false })
     login.type('a@b.co')
     await expect(login.submit()).rejects.toThrow('No auth connector found')
@@ -239,7 +239,7 @@ describe('a login by email', () => {
     expect(login.state).toEqual({ step: 'address', email: 'a@b.co' })
   })
 
-  it('[S6.10] is limited to eip155 and solana: Connect for bip122 never offers it', async () => {
+  it('[S6.10] a login by email is limited to eip155 and solana: Connect for bip122 never offers it', async () => {
     const { carabiner, login, modal } = page()
     const offered = (['eip155', 'solana', 'bip122'] as const).map(
       (family) => findAuth(carabiner, family) !== undefined,
@@ -254,7 +254,7 @@ describe('a login by email', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).not.toBe('connected')
   })
 
-  it('is not offered on a page without an embedded wallet', async () => {
+  it('a login by email is not offered on a page without an embedded wallet', async () => {
     const other = setup()
     ends.push(other.shell.destroy, other.carabiner.destroy)
     expect(findAuth(other.carabiner)).toBeUndefined()

@@ -23,7 +23,7 @@ const isOpen = async (outcome: Promise<unknown>) =>
   (await Promise.race([outcome, Promise.resolve('open')])) === 'open'
 
 describe('a login window', () => {
-  it('opens at 600 by 800, in the middle of the page, and shows the wallet’s loading page', () => {
+  it('a login window opens at 600 by 800, in the middle of the page, and shows the wallet’s loading page', () => {
     const { page, opened: windows } = openerPage()
     openLoginWindow(page, loadingUri)
     expect(windows).toMatchObject([
@@ -31,11 +31,11 @@ describe('a login window', () => {
     ])
   })
 
-  it('is undefined if the browser blocks it', () => {
+  it('a login window is undefined if the browser blocks it', () => {
     expect(openLoginWindow(openerPage({ isBlocked: true }).page, loadingUri)).toBeUndefined()
   })
 
-  it('returns one result, and leaves no timer or listener', async () => {
+  it('a login window returns one result, and leaves no timer or listener', async () => {
     const { post, outcome, listeners } = setupWindow()
     expect(listeners.size).toBe(1)
     post({ resultUri })
@@ -49,7 +49,7 @@ describe('a login window', () => {
     ['another window of the wallet’s origin', { source: {} }],
     ['no window', { source: null }],
     ['an opaque origin', { origin: 'null' }],
-  ])('ignores a message from %s', async (_, sender) => {
+  ])('a login window ignores a message from %s', async (_, sender) => {
     const { post, outcome } = setupWindow()
     post({ resultUri }, sender)
     expect(await isOpen(outcome)).toBe(true)
@@ -58,7 +58,7 @@ describe('a login window', () => {
   })
 
   it.each([undefined, null, 'text', {}, { resultUri: 7 }, { resultUri: '' }, [resultUri]])(
-    'ignores an invalid message: %j',
+    'a login window ignores an invalid message: %j',
     async (data) => {
       const { post, outcome } = setupWindow()
       post(data)
@@ -66,7 +66,7 @@ describe('a login window', () => {
     },
   )
 
-  it('fails the login shortly after the visitor closes it', async () => {
+  it('a login window fails the login shortly after the visitor closes it', async () => {
     const { opened: windows, outcome } = setupWindow()
     windows[0]?.window.close()
     await vi.advanceTimersByTimeAsync(1_400)
@@ -76,7 +76,7 @@ describe('a login window', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does not fail the login if it closes itself after its message', async () => {
+  it('a login window does not fail the login if it closes itself after its message', async () => {
     const { opened: windows, outcome, post } = setupWindow()
     windows[0]?.window.close()
     await vi.advanceTimersByTimeAsync(1_200)
@@ -84,7 +84,7 @@ describe('a login window', () => {
     expect(await outcome).toEqual({ value: resultUri })
   })
 
-  it('has a time limit of two minutes', async () => {
+  it('a login window has a time limit of two minutes', async () => {
     const { outcome } = setupWindow()
     await vi.advanceTimersByTimeAsync(119_999)
     expect(await isOpen(outcome)).toBe(true)
@@ -92,7 +92,7 @@ describe('a login window', () => {
     expect(await outcome).toMatchObject({ error: { name: 'PopupTimeoutError' } })
   })
 
-  it('reports that the service rejected the login', async () => {
+  it('a login window reports that the service rejected the login', async () => {
     const { outcome, post } = setupWindow()
     post({ resultUri: 'https://auth.test/callback?error=access_denied' })
     expect(await outcome).toMatchObject({
@@ -100,7 +100,7 @@ describe('a login window', () => {
     })
   })
 
-  it('stops waiting when its signal aborts', async () => {
+  it('a login window stops waiting when its signal aborts', async () => {
     const { leaving, outcome } = setupWindow()
     leaving.abort(new Error('left'))
     expect(await outcome).toMatchObject({ error: { message: 'left' } })

@@ -30,7 +30,7 @@ const loadingUri = 'https://auth.test/loading'
 const resultUri = (provider: string) => `https://auth.test/return/${provider}`
 
 describe('a press on a service', () => {
-  it('[S7.67] opens a window of 600 by 800 at the wallet’s site synchronously', async () => {
+  it('[S7.67] a press on a service opens a window of 600 by 800 at the wallet’s site synchronously', async () => {
     const { social, opened, controls, step, view } = page()
     social.begin('google')
     expect(opened).toMatchObject([
@@ -44,20 +44,23 @@ describe('a press on a service', () => {
   it.each([
     [false, 'social.signIn'],
     [true, 'social.connect'],
-  ])('[S7.68] signs in with a message from the wallet’s origin only', async (isForeign, asked) => {
-    const { social, step, post, controls, account, modal, opened } = page({ isForeign })
-    social.begin('google')
-    await step('waiting')
-    post({ resultUri: resultUri('x') }, { origin: 'https://evil.test' })
-    post({ resultUri: resultUri('x') }, { source: {} })
-    expect(social.state.step).toBe('waiting')
-    post({ resultUri: resultUri('google') })
-    await until(() => !modal.state.open && account()?.socialProvider !== undefined)
-    expect(controls.log.filter((name) => name === asked)).toHaveLength(1)
-    expect(account()).toMatchObject({ connectorId: 'auth', socialProvider: 'google' })
-    await step('idle')
-    expect(opened[0]?.window.closed).toBe(true)
-  })
+  ])(
+    '[S7.68] a press on a service signs in with a message from the wallet’s origin only',
+    async (isForeign, asked) => {
+      const { social, step, post, controls, account, modal, opened } = page({ isForeign })
+      social.begin('google')
+      await step('waiting')
+      post({ resultUri: resultUri('x') }, { origin: 'https://evil.test' })
+      post({ resultUri: resultUri('x') }, { source: {} })
+      expect(social.state.step).toBe('waiting')
+      post({ resultUri: resultUri('google') })
+      await until(() => !modal.state.open && account()?.socialProvider !== undefined)
+      expect(controls.log.filter((name) => name === asked)).toHaveLength(1)
+      expect(account()).toMatchObject({ connectorId: 'auth', socialProvider: 'google' })
+      await step('idle')
+      expect(opened[0]?.window.closed).toBe(true)
+    },
+  )
 
   it('[S7.50] signs in to a foreign frame with the network and account type to connect', async () => {
     const { social, step, post, carabiner, account } = page({ isForeign: true })
@@ -84,7 +87,7 @@ describe('a press on a service', () => {
     expect(social.state.step).toBe('waiting')
   })
 
-  it('ends the previous login if it is on another service', async () => {
+  it('a press on another service ends the previous login', async () => {
     const { social, opened, step, router } = page()
     social.begin('google')
     await step('waiting')
@@ -96,7 +99,7 @@ describe('a press on a service', () => {
     expect(opened[1]?.window.location.href).toBe('https://auth.test/login/x')
   })
 
-  it('[S8.22] throws and opens no window without an embedded wallet', () => {
+  it('[S8.22] a press on a service throws and opens no window without an embedded wallet', () => {
     const { social, opened } = page({ embeddedWallet: false })
     for (const provider of ['google', 'telegram'] as const) {
       expect(() => social.begin(provider)).toThrow('No auth connector found')
@@ -194,7 +197,7 @@ describe('a login that does not finish', () => {
     expect(account()).toBeUndefined()
   })
 
-  it('ends when the modal closes, and closes the window', async () => {
+  it('a login ends when the modal closes, and closes its window', async () => {
     const { social, step, opened, modal, post, controls } = page()
     social.begin('google')
     await step('waiting')
@@ -207,7 +210,7 @@ describe('a login that does not finish', () => {
 })
 
 describe('the visitor’s keys', () => {
-  it('are requested in the wallet’s screen, then the login continues', async () => {
+  it('the visitor’s keys are requested in the wallet’s screen, then the login continues', async () => {
     const { social, step, post, view, controls, account } = page({ custody: { keys: 'none' } })
     social.begin('github')
     await step('waiting')
@@ -276,7 +279,7 @@ describe('a login by navigation of the page', () => {
     expect(controls.log).toContain('social.signIn')
   })
 
-  it('returns to each of two tabs independently', async () => {
+  it('a login by navigation returns to each of two tabs independently', async () => {
     stubPage('https://app.test/p?a=1')
     stubTelegram()
     const storage = memoryBackend()
@@ -297,7 +300,7 @@ describe('a login by navigation of the page', () => {
     }
   })
 
-  it('is reported as over once it has expired', async () => {
+  it('a login by navigation is reported as over once it has expired', async () => {
     stubPage(`https://app.test/?result_uri=x&carabiner_login=signIn.github.${'0'.repeat(24)}`)
     const { social, step, view, controls } = page({ opened: false })
     await step('failed')
@@ -306,7 +309,7 @@ describe('a login by navigation of the page', () => {
     expect(controls.log).toEqual([])
   })
 
-  it('does not sign in on a page that another person opened with a result_uri', async () => {
+  it('a login by navigation does not sign in on a page that another person opened with a result_uri', async () => {
     const uri = encodeURIComponent(resultUri('google'))
     const { location } = stubPage(`https://app.test/?result_uri=${uri}`)
     const { social, controls, carabiner } = page({ opened: false })
@@ -355,14 +358,14 @@ describe('the machine of a login with a service', () => {
     ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
   ]
 
-  it('can be cancelled at every step, and every event leads to an existing step', () => {
+  it('a login can be cancelled at every step, and every event leads to an existing step', () => {
     for (const step of steps) {
       if (step !== 'idle') expect(nextState(socialMachine, step, 'cancel')).toBe('idle')
       for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)
     }
   })
 
-  it('connects only after a sign-in', () => {
+  it('a login connects only after a sign-in', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (sequence) => {
         let step: SocialStep = 'idle'

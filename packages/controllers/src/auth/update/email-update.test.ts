@@ -32,7 +32,7 @@ async function atSettings(user: { email?: string } = { email: 'a@b.co' }) {
 }
 
 describe('a new email address', () => {
-  it('[S4.31] requires the code of the current address, the code of the new one and a confirmation in the wallet, then is stored', async () => {
+  it('[S4.31] a new email address requires the code of the current address, the code of the new one and a confirmation in the wallet, then is stored', async () => {
     const { update, view, views, controls, email } = await atSettings()
     update.type('new@b.co')
     await update.submit()
@@ -53,7 +53,7 @@ describe('a new email address', () => {
     expect(views()).toEqual(['AccountSettings'])
   })
 
-  it('requires one code and a confirmation if it is the first, and is not added when the visitor leaves', async () => {
+  it('a new email address requires one code and a confirmation if it is the first, and is not added when the visitor leaves', async () => {
     const { update, view, views, controls, email, router } = await atSettings({})
     update.type('new@b.co')
     await update.submit()
@@ -75,7 +75,7 @@ describe('a new email address', () => {
     expect(views()).toEqual(['AccountSettings'])
   })
 
-  it('must be valid and differ from the current one', async () => {
+  it('a new email address must be valid and differ from the current one', async () => {
     const { update, controls } = await atSettings()
     const missing = ['', 'nobody', 'A@b.co', 'new@b.co'].map((email) => {
       update.type(email)
@@ -88,7 +88,7 @@ describe('a new email address', () => {
     expect(controls.log).not.toContain('email.update')
   })
 
-  it('is accepted after a corrected code, and the change can start over', async () => {
+  it('a new email address is accepted after a corrected code, and the change can start over', async () => {
     const { update, view, email } = await atSettings()
     update.type('new@b.co')
     await update.submit()
@@ -109,7 +109,7 @@ describe('a new email address', () => {
     expect(email()).toBe('a@b.co')
   })
 
-  it('can be requested again after the clock was set back', async () => {
+  it('a new email address can be requested again after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     ends.push(vi.useRealTimers)
     const { update } = await atSettings()
@@ -124,7 +124,7 @@ describe('a new email address', () => {
     expect(update.state.failure).toBeUndefined()
   })
 
-  it('stays in the form if the wallet rejects it, and Back clears it', async () => {
+  it('a new email address stays in the form if the wallet rejects it, and Back clears it', async () => {
     const { update, controls, modal, view } = await atSettings()
     controls.failNext('email.update', new BaseError('That address is in use'))
     update.type('new@b.co')
@@ -148,7 +148,7 @@ describe('a new email address', () => {
 })
 
 describe('a change without the embedded wallet’s account', () => {
-  it('[S8.23] throws and changes nothing for another wallet’s account', async () => {
+  it('[S8.23] changing the address throws for another wallet’s account, and changes nothing', async () => {
     const { connector, controls } = createFakeAuthConnector()
     const { carabiner, shell, connected } = setup({ embeddedWallet: connector })
     ends.push(shell.destroy, carabiner.destroy)
@@ -162,7 +162,7 @@ describe('a change without the embedded wallet’s account', () => {
     expect(controls.log).toEqual([])
   })
 
-  it('throws without an embedded wallet', async () => {
+  it('changing the address throws without an embedded wallet', async () => {
     const { carabiner, shell, connected } = setup()
     ends.push(shell.destroy, carabiner.destroy)
     await connected('0xA')
@@ -172,7 +172,7 @@ describe('a change without the embedded wallet’s account', () => {
 })
 
 describe('the visitor’s keys', () => {
-  it('are read once per account, and again after each screen of the wallet', async () => {
+  it('the visitor’s keys are read once per account, and again after each screen of the wallet', async () => {
     const { shell, controls, view, modal } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     await keys.read()
@@ -191,7 +191,7 @@ describe('the visitor’s keys', () => {
     expect(keys.state.status).toMatchObject({ hasPasskey: true })
   })
 
-  it('report a failed read', async () => {
+  it('a failed read of the visitor’s keys is reported', async () => {
     const { shell, controls } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     controls.failNext(
@@ -205,7 +205,7 @@ describe('the visitor’s keys', () => {
     expect(keys.state.failure).toBeUndefined()
   })
 
-  it('stay readable in the settings after the visitor leaves the wallet’s screen', async () => {
+  it('the visitor’s keys stay readable in the settings after the visitor leaves the wallet’s screen', async () => {
     const { shell, controls, view, modal } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     modal.open({ view: 'AccountSettings' })

@@ -39,7 +39,7 @@ describe('[S5.25] an origin', () => {
     ['on this machine', 'http://localhost:5173', ['https://shop.example']],
     ['on this machine by its address', 'https://127.0.0.1', ['https://shop.example']],
     ['as a preview deployment', 'https://shop-git-main.vercel.app', ['https://shop.example']],
-  ] as const)('is allowed %s', (_, origin, allowed) => {
+  ] as const)('an origin is allowed %s', (_, origin, allowed) => {
     expect(isOriginAllowed(origin, allowed)).toBe(true)
   })
 
@@ -97,7 +97,7 @@ describe('[S5.25] an origin', () => {
       'https://munchen.example',
       ['https://münchen.example'],
     ],
-  ] as const)('is not allowed: %s', (_, origin, allowed) => {
+  ] as const)('an origin is not allowed: %s', (_, origin, allowed) => {
     expect(isOriginAllowed(origin, allowed)).toBe(false)
   })
 
@@ -161,7 +161,7 @@ describe('[S5.25] an origin', () => {
     )
   })
 
-  it('is matched in time against a malicious pattern', () => {
+  it('an origin is matched in time against a malicious pattern', () => {
     const label = 'a'.repeat(20_000)
     const patterns = [`${'a*'.repeat(100)}b.example`, `${'*a'.repeat(100)}*b.example`]
     const startedAt = performance.now()

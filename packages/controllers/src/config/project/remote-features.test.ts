@@ -21,7 +21,7 @@ const resolved = (features: typeof all, local: Parameters<typeof ignoredSettings
   resolveFeatures(...mergeSettings(readRemoteFeatures(features), local))
 
 describe('[S1.23] a project’s settings', () => {
-  it('turn features on', () => {
+  it('a project’s settings turn features on', () => {
     expect(resolved(all)).toMatchObject({
       email: true,
       socials: ['google', 'github'],
@@ -33,7 +33,7 @@ describe('[S1.23] a project’s settings', () => {
     })
   })
 
-  it('turn features off, even if the app turns them on', () => {
+  it('a project’s settings turn features off, even if the app turns them on', () => {
     const local = {
       email: true,
       socials: true,
@@ -58,7 +58,7 @@ describe('[S1.23] a project’s settings', () => {
     expect(resolved([], local)).toMatchObject(allOff)
   })
 
-  it('list only known services and providers', () => {
+  it('a project’s settings list only known services and providers', () => {
     const loginFeature = feature('social_login', true, ['__proto__', 'email', 'myspace', 'x'])
     expect(resolved([loginFeature, feature('swap', true, ['toString'])])).toMatchObject({
       email: true,
@@ -67,7 +67,7 @@ describe('[S1.23] a project’s settings', () => {
     })
   })
 
-  it('leave features without a list to the app’s settings', () => {
+  it('a project’s settings leave features without a list to the app’s settings', () => {
     const unlistedFeatures = all.map(({ id }) => feature(id, true, null))
     const local = { email: false, socials: ['x'], activity: false, reownBranding: false } as const
     expect(resolved(unlistedFeatures, local)).toMatchObject({
@@ -79,7 +79,7 @@ describe('[S1.23] a project’s settings', () => {
     })
   })
 
-  it('change no other setting of the app', () => {
+  it('a project’s settings change no other setting of the app', () => {
     const local = { send: false, receive: false, legalCheckbox: true, collapseWallets: true }
     expect(resolved(all, local)).toMatchObject({
       send: [],
@@ -89,7 +89,7 @@ describe('[S1.23] a project’s settings', () => {
     })
   })
 
-  it('turn the activity on or off, while the app chooses its chain families', () => {
+  it('a project’s settings turn the activity on or off, while the app chooses its chain families', () => {
     const local = { activity: ['eip155', 'solana'] } as const
     expect(resolved(all, local).activity).toEqual(['eip155', 'solana'])
     expect(ignoredSettings(readRemoteFeatures(all), local)).toEqual([])
@@ -99,7 +99,7 @@ describe('[S1.23] a project’s settings', () => {
 })
 
 describe('[S1.25] the app’s ignored settings', () => {
-  it('are exactly the ones that the project decides', () => {
+  it('the ignored settings are exactly the ones that the project decides', () => {
     const remote = readRemoteFeatures(all)
     expect(ignoredSettings(remote, {})).toEqual([])
     expect(ignoredSettings(remote, { send: false, receive: true })).toEqual([])
@@ -111,7 +111,7 @@ describe('[S1.25] the app’s ignored settings', () => {
   })
 })
 
-it('omit unknown names, and any project settings result in complete features', () => {
+it('the features omit unknown names, and are complete for any project settings', () => {
   const row = fc.record({
     id: fc.oneof(
       fc.constantFrom(...all.map(({ id }) => id), '__proto__', 'constructor'),

@@ -67,7 +67,7 @@ function pageOf(registry: Registry, options: PageOptions = {}) {
 }
 
 describe('[S7.01] the settings of a project', () => {
-  it('are read once, when the modal first opens', async () => {
+  it('a project’s settings are read once, when the modal first opens', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const page = pageOf(registry)
@@ -88,14 +88,14 @@ describe('[S7.01] the settings of a project', () => {
     expect(page.asked()).toBe(1)
   })
 
-  it('are read as well when an account is restored', async () => {
+  it('a project’s settings are read when an account is restored, even before the modal opens', async () => {
     const registry = await start()
     const page = pageOf(registry)
     await page.connected()
     await waitUntil(() => expect(page.asked()).toBe(1))
   })
 
-  it('are not read without a project id or without a registry', async () => {
+  it('a project’s settings are not read without a project id or without a registry', async () => {
     const registry = await start()
     for (const missingOption of [{ projectId: undefined }, { registry: false } as const]) {
       const page = pageOf(registry, missingOption)
@@ -105,7 +105,7 @@ describe('[S7.01] the settings of a project', () => {
     }
   })
 
-  it('are the stored ones until the read finishes', async () => {
+  it('a project’s settings are the stored ones until the read finishes', async () => {
     const registry = await start()
     const storage = memoryBackend()
     registry.project({ features: noLogins })
@@ -122,7 +122,7 @@ describe('[S7.01] the settings of a project', () => {
     expect(page.asked()).toBe(2)
   })
 
-  it('are validated even when read from storage', async () => {
+  it('a project’s settings are validated even when read from storage', async () => {
     const registry = await start()
     const storage = memoryBackend()
     const malformedRecord = {
@@ -143,7 +143,7 @@ describe('[S7.01] the settings of a project', () => {
   it.each([
     ['turn swaps on, unlike the app’s settings,', true, 'chain', 'token'],
     ['turn swaps off, unlike the app’s settings,', false, 'token', 'chain'],
-  ])('[S1.23] that %s apply to swaps', async (_, isEnabled, before, after) => {
+  ])('[S1.23] a project’s settings that %s apply to swaps', async (_, isEnabled, before, after) => {
     const registry = await start()
     registry.project({ features: [{ id: 'swap', isEnabled, config: ['1inch'] }] })
     const refuse = () => Promise.reject(new Error('not here'))
@@ -173,7 +173,7 @@ describe('[S7.01] the settings of a project', () => {
     await waitUntil(() => expect(swap.missing()).toBe(after))
   })
 
-  it('decide whether several wallets can connect', async () => {
+  it('a project’s settings decide whether several wallets can connect', async () => {
     const registry = await start()
     registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
     const page = pageOf(registry)
@@ -193,7 +193,7 @@ describe('[S7.01] the settings of a project', () => {
     expect(connections?.map(({ connectorId }) => connectorId)).toEqual(['one', 'two'])
   })
 
-  it('[S1.23] include the known items of a list that also has unknown ones', async () => {
+  it('[S1.23] a project’s settings include the known items of a list that also has unknown ones', async () => {
     const registry = await start()
     const unknownItems = [{ id: 'passkey' }, 7, 'x'.repeat(65), ...Array(40).fill('myspace')]
     registry.project({
@@ -209,7 +209,7 @@ describe('[S7.01] the settings of a project', () => {
   })
 
   it.each([true, false])(
-    'leave a feature with a malformed list to the app’s settings: %j',
+    'a project’s settings leave a feature with a malformed list to the app’s settings: %j',
     async (activity) => {
       const registry = await start()
       registry.project({
@@ -223,7 +223,7 @@ describe('[S7.01] the settings of a project', () => {
     },
   )
 
-  it('are no longer read after destroy()', async () => {
+  it('a project’s settings are no longer read after destroy()', async () => {
     const registry = await start()
     registry.misbehave({ path: configPath, hangs: true })
     const page = pageOf(registry)
@@ -275,7 +275,7 @@ describe('[S1.24] a project’s settings that cannot be read', () => {
     expect(page.carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('replace the stored ones by the app’s own', async () => {
+  it('the app’s own settings replace the stored ones if the project’s cannot be read', async () => {
     const registry = await start()
     const storage = memoryBackend()
     registry.project({ features: noLogins })
@@ -292,7 +292,7 @@ describe('[S1.24] a project’s settings that cannot be read', () => {
 })
 
 describe('[S1.25] the app’s settings', () => {
-  it('are named in one warning if the project decides them', async () => {
+  it('the app’s settings are named in one warning if the project decides them', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const features = { email: true, socials: false, send: false }
@@ -312,7 +312,7 @@ describe('[S1.25] the app’s settings', () => {
     expect(page.carabiner.multiWallet).toBe(false)
   })
 
-  it('are ignored even if they have the same value', async () => {
+  it('the app’s settings are ignored even if they have the same value', async () => {
     const registry = await start()
     registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
     const page = pageOf(registry, { multiWallet: false })
@@ -323,7 +323,7 @@ describe('[S1.25] the app’s settings', () => {
     expect(page.carabiner.multiWallet).toBe(true)
   })
 
-  it('[S1.23] are ignored if they turn off all logins and the project has some', async () => {
+  it('[S1.23] the app’s settings are ignored if they turn off all logins and the project has some', async () => {
     const registry = await start()
     registry.project({
       features: [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }],
@@ -337,7 +337,7 @@ describe('[S1.25] the app’s settings', () => {
     await waitUntil(() => expect(warn.mock.calls).toEqual([[sentence]]))
   })
 
-  it('cause no warning if the project does not decide them', async () => {
+  it('the app’s settings cause no warning if the project does not decide them', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const page = pageOf(registry, { features: { send: false } })
@@ -377,7 +377,7 @@ it('several stored wallets are restored before the project’s settings are read
 })
 
 describe('[S5.24][S7.02] a project’s allowed origins', () => {
-  it('are read once if visitors can sign in', async () => {
+  it('a project’s allowed origins are read once if visitors can sign in', async () => {
     const registry = await start()
     registry.project({ allowedOrigins: ['https://*.example'] })
     const page = pageOf(registry, { hasLogin: true })
@@ -393,25 +393,28 @@ describe('[S5.24][S7.02] a project’s allowed origins', () => {
   it.each([
     ['email', ['email']],
     ['a service', ['google']],
-  ])('are read if visitors can sign in only by %s', async (_, config) => {
-    const registry = await start()
-    registry.project({
-      features: [{ id: 'social_login', isEnabled: true, config }],
-      allowedOrigins: ['https://shop.example'],
-    })
-    const page = pageOf(registry, { hasLogin: true })
-    await page.opened()
-    await page.settled(originsPath)
-    expect(page.state).toMatchObject({
-      email: config.includes('email'),
-      socials: config.filter((service) => service !== 'email'),
-    })
-    expect(registry.requests(originsPath)[0]?.params).toMatchObject({ projectId })
-    await vi.dynamicImportSettled()
-    expect(page.told).toEqual([])
-  })
+  ])(
+    'a project’s allowed origins are read if visitors can sign in only by %s',
+    async (_, config) => {
+      const registry = await start()
+      registry.project({
+        features: [{ id: 'social_login', isEnabled: true, config }],
+        allowedOrigins: ['https://shop.example'],
+      })
+      const page = pageOf(registry, { hasLogin: true })
+      await page.opened()
+      await page.settled(originsPath)
+      expect(page.state).toMatchObject({
+        email: config.includes('email'),
+        socials: config.filter((service) => service !== 'email'),
+      })
+      expect(registry.requests(originsPath)[0]?.params).toMatchObject({ projectId })
+      await vi.dynamicImportSettled()
+      expect(page.told).toEqual([])
+    },
+  )
 
-  it('are not read if visitors cannot sign in', async () => {
+  it('a project’s allowed origins are not read if visitors cannot sign in', async () => {
     const registry = await start()
     const pageWithoutLogin = pageOf(registry)
     await pageWithoutLogin.opened()
@@ -424,7 +427,7 @@ describe('[S5.24][S7.02] a project’s allowed origins', () => {
     expect(page.asked(originsPath)).toBe(0)
   })
 
-  it('[S5.25][S8.30] raise an alert on an unlisted origin, without blocking it', async () => {
+  it('[S5.25][S8.30] an unlisted origin raises an alert, but is not blocked', async () => {
     const registry = await start()
     registry.project({ allowedOrigins: ['https://other.example', 7] })
     const page = pageOf(registry, { hasLogin: true })
@@ -439,16 +442,19 @@ describe('[S5.24][S7.02] a project’s allowed origins', () => {
     [429, ['error: Rate Limited']],
     [500, ['error: Server Error']],
     [503, ['error: Server Error']],
-  ])('[S8.03] raise an alert for %i', async (status, expectedAlert) => {
-    const registry = await start()
-    registry.misbehave({ path: originsPath, status })
-    const page = pageOf(registry, { hasLogin: true })
-    await page.opened()
-    await waitUntil(() => expect(page.told).toEqual(expectedAlert))
-  })
+  ])(
+    '[S8.03] the status %i for a project’s allowed origins raises an alert',
+    async (status, expectedAlert) => {
+      const registry = await start()
+      registry.misbehave({ path: originsPath, status })
+      const page = pageOf(registry, { hasLogin: true })
+      await page.opened()
+      await waitUntil(() => expect(page.told).toEqual(expectedAlert))
+    },
+  )
 
   it.each([{ status: 403 }, { status: 404 }, { malformed: true }])(
-    '[S8.04] are treated as empty without an alert for the response %j',
+    '[S8.04] the response %j for a project’s allowed origins is treated as an empty list, without an alert',
     async (fault) => {
       const registry = await start()
       registry.misbehave({ path: originsPath, ...fault })

@@ -149,7 +149,7 @@ function startAt(step: SignInStep) {
 }
 
 describe.each(signInEvents)('the event %s', (event) => {
-  it.each(steps)('leads from %s to the expected step, or is ignored', (step) => {
+  it.each(steps)('an event leads from %s to the expected step, or is ignored', (step) => {
     const { signIn, state, ran } = startAt(step)
     expect(signIn.state()).toBe(step)
     const stateBefore = structuredClone(state)

@@ -26,13 +26,13 @@ const certified = wallets.filter(
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 
 describe('before the first call', () => {
-  it('sends no request', async () => {
+  it('no request is sent before the first call', async () => {
     const { registry, state } = await setup()
     expect(state).toMatchObject({ available: true, suggestions: { status: 'idle' } })
     expect(registry.requests()).toEqual([])
   })
 
-  it('changes nothing without a registry, whichever method is called', async () => {
+  it('no call changes anything without a registry', async () => {
     const { directory, state } = setupDirectory(undefined)
     await Promise.all([directory.loadSuggestions(), directory.loadMore(), directory.retry()])
     directory.search('meta')
@@ -46,7 +46,7 @@ describe('before the first call', () => {
 })
 
 describe('suggestions', () => {
-  it('[S9.01][S7.03] are 4 recommended wallets and the total number', async () => {
+  it('[S9.01][S7.03] suggestions are 4 recommended wallets and the total number', async () => {
     const { directory, registry, state, asked } = await setup()
     registry.misbehave({ delay: 200 })
     const loading = directory.loadSuggestions()
@@ -61,14 +61,14 @@ describe('suggestions', () => {
     ])
   })
 
-  it('are requested once', async () => {
+  it('suggestions are requested once', async () => {
     const { directory, asked } = await setup()
     await Promise.all([directory.loadSuggestions(), directory.loadSuggestions()])
     await directory.loadSuggestions()
     expect(asked()).toHaveLength(1)
   })
 
-  it('[S7.03] list featured wallets in the host’s order, and do not recommend them again', async () => {
+  it('[S7.03] suggestions list featured wallets in the host’s order, and do not recommend them again', async () => {
     const { directory, state, asked } = await setup({
       featuredWalletIds: [trust, metaMask, 'nobody'],
     })
@@ -82,14 +82,14 @@ describe('suggestions', () => {
     ])
   })
 
-  it('[S7.03] come only from the included ids, if there are any', async () => {
+  it('[S7.03] suggestions come only from the included ids, if there are any', async () => {
     const { directory, state } = await setup({ includeWalletIds: [trust, safePal] })
     await directory.loadSuggestions()
     expect(ids(state.suggestions.recommended).sort()).toEqual([safePal, trust].sort())
     expect(state.suggestions.total).toBe(2)
   })
 
-  it('[S6.11] leave out excluded wallets, and read their names', async () => {
+  it('[S6.11] suggestions leave out excluded wallets, and read their names', async () => {
     const { directory, state } = await setup({
       featuredWalletIds: [metaMask, trust],
       excludeWalletIds: [metaMask, 'unknown'],
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('are empty if no wallet fits the app', async () => {
+  it('suggestions are empty if no wallet fits the app', async () => {
     const { directory, state } = await setup({ includeWalletIds: ['nobody'] })
     await directory.loadSuggestions()
     expect(state.suggestions).toMatchObject({ status: 'empty', total: 0 })
@@ -111,7 +111,7 @@ describe('suggestions', () => {
 })
 
 describe('the pages of all wallets', () => {
-  it('[S9.02] have 40 wallets each, after featured and recommended ones, to the end', async () => {
+  it('[S9.02] the pages of all wallets have 40 wallets each, after featured and recommended ones, to the end', async () => {
     const { directory, state, asked } = await setup({ featuredWalletIds: [phantom] })
     await directory.loadMore()
     const firstQuery = asked().at(-1)
@@ -132,14 +132,14 @@ describe('the pages of all wallets', () => {
     expect(asked()).toHaveLength(requests)
   })
 
-  it('are requested one at a time', async () => {
+  it('the pages of all wallets are requested one at a time', async () => {
     const { directory, state, asked } = await setup()
     await Promise.all([directory.loadMore(), directory.loadMore()])
     expect(state.all.wallets).toHaveLength(44)
     expect(asked()).toHaveLength(2)
   })
 
-  it('list wallets of this browser first', async () => {
+  it('the pages of all wallets list wallets of this browser first', async () => {
     const { directory, names } = await setup({
       installed: [{ name: 'Zerion', rdns: 'io.zerion.wallet' }],
       excludeWalletIds: [],
@@ -148,7 +148,7 @@ describe('the pages of all wallets', () => {
     expect(names('all')[4]).toBe('Zerion')
   })
 
-  it('[S7.03] show only certified wallets, then all again', async () => {
+  it('[S7.03] the pages of all wallets show only certified wallets, then all again', async () => {
     const { directory, state, asked } = await setup()
     await directory.loadMore()
     await directory.showCertifiedOnly(true)
@@ -162,7 +162,7 @@ describe('the pages of all wallets', () => {
     expect(state.suggestions.total).toBe(total)
   })
 
-  it('hide wallets without a link on a phone, and correct the total at the end', async () => {
+  it('the pages of all wallets hide wallets without a link on a phone, and correct the total at the end', async () => {
     const { directory, state } = await setup({ phone: true })
     await directory.loadMore()
     const totalBefore = state.all.total ?? 0
@@ -176,14 +176,14 @@ describe('the pages of all wallets', () => {
     }
   })
 
-  it('keep a wallet without a link on a phone if it is in this browser', async () => {
+  it('the pages of all wallets keep a wallet without a link on a phone if it is in this browser', async () => {
     const keplr = { name: 'Keplr', rdns: 'app.keplr' }
     const { directory, state, names } = await setup({ phone: true, installed: [keplr] })
     while (state.all.hasMore) await directory.loadMore()
     expect(names('all')).toContain('Keplr')
   })
 
-  it('start over when the app’s networks change', async () => {
+  it('the pages of all wallets start over when the app’s networks change', async () => {
     const { carabiner, directory, state, asked } = await setup()
     await directory.loadMore()
     await carabiner.removeNetwork('eip155:31337')
@@ -192,7 +192,7 @@ describe('the pages of all wallets', () => {
     expect(state.all.wallets).toHaveLength(44)
   })
 
-  it('leave out only the malformed wallets', async () => {
+  it('the pages of all wallets leave out only the malformed wallets', async () => {
     const { directory, registry, state } = await setup()
     registry.misbehave({ malformed: true, path: '/getWallets' })
     while (state.all.hasMore) await directory.loadMore()
@@ -211,7 +211,7 @@ describe('a search', () => {
     }
   }
 
-  it('[S9.04][S9.03] sends one request 300 ms after the last keystroke, for up to 100 wallets', async () => {
+  it('[S9.04][S9.03] a search sends one request 300 ms after the last keystroke, for up to 100 wallets', async () => {
     const { directory, names, state, asked, carabiner } = await setup()
     const heard: unknown[] = []
     carabiner.on('interaction', (event) => heard.push(event))
@@ -231,7 +231,7 @@ describe('a search', () => {
     expect(heard).toEqual([{ event: 'SEARCH_WALLET', properties: {} }])
   })
 
-  it('needs two characters, and ends if there are fewer', async () => {
+  it('a search needs two characters, and ends if there are fewer', async () => {
     const { directory, state, asked } = await setup()
     directory.search(' z ')
     directory.search('ze')
@@ -241,7 +241,7 @@ describe('a search', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('keeps results until new ones arrive, and ignores an older answer', async () => {
+  it('a search keeps results until new ones arrive, and ignores an older answer', async () => {
     const { directory, names, registry, state } = await setup()
     directory.search('meta')
     await vi.waitFor(() => expect(state.search.status).toBe('ready'))
@@ -261,7 +261,7 @@ describe('a search', () => {
     ])
   })
 
-  it('has the status empty without results', async () => {
+  it('a search has the status empty without results', async () => {
     const { directory, state } = await setup()
     directory.search('no such wallet')
     await vi.waitFor(() =>
@@ -269,20 +269,20 @@ describe('a search', () => {
     )
   })
 
-  it('[S6.11] leaves out wallets excluded by domain name, which the registry cannot filter', async () => {
+  it('[S6.11] a search leaves out wallets excluded by domain name, which the registry cannot filter', async () => {
     const { directory, state, asked } = await setup({ excludeWalletIds: ['io.metamask'] })
     directory.search('metamask')
     await vi.waitFor(() => expect(state.search.status).toBe('empty'))
     expect(asked().every((query) => !('exclude' in query))).toBe(true)
   })
 
-  it('[S6.11] leaves out excluded wallets', async () => {
+  it('[S6.11] a search leaves out excluded wallets', async () => {
     const { directory, state } = await setup({ excludeWalletIds: [metaMask] })
     directory.search('metamask')
     await vi.waitFor(() => expect(state.search.status).toBe('empty'))
   })
 
-  it('is sent again when the filter changes', async () => {
+  it('a search is sent again when the filter changes', async () => {
     const { directory, names, state } = await setup()
     directory.search('wallet')
     await vi.waitFor(() => expect(state.search.status).toBe('ready'))
@@ -294,14 +294,14 @@ describe('a search', () => {
 })
 
 describe('a registry that fails', () => {
-  it('reports an unknown project id for 401', async () => {
+  it('a registry that fails with 401 reports an unknown project id', async () => {
     const { alerts, directory, registry } = await setup()
     registry.misbehave({ status: 401 })
     await directory.loadMore()
     expect(alerts.state.raised).toEqual(['INVALID_PROJECT_ID'])
   })
 
-  it('[S9.37] alerts the developer for 403, and the view offers a retry', async () => {
+  it('[S9.37] a registry that fails with 403 alerts the developer, and the view offers a retry', async () => {
     const { alerts, directory, registry, state } = await setup()
     registry.misbehave({ status: 403 })
     await directory.loadMore()
@@ -312,7 +312,7 @@ describe('a registry that fails', () => {
     expect(state).toMatchObject({ suggestions: { status: 'ready' }, all: { status: 'ready' } })
   })
 
-  it('[S9.37] gets no request for any list during the pause that it asks for (429)', async () => {
+  it('[S9.37] a registry that fails gets no request for any list during the pause that it asks for (429)', async () => {
     const { directory, registry, state, asked } = await setup()
     vi.useFakeTimers({ toFake: ['Date'] })
     registry.misbehave({ status: 429, retryAfter: 60, times: 1 })
@@ -330,7 +330,7 @@ describe('a registry that fails', () => {
     expect(state.all.status).toBe('ready')
   })
 
-  it.each([500, 503])('[S9.37] %i is an error that can be retried', async (status) => {
+  it.each([500, 503])('[S9.37] the status %i is an error that can be retried', async (status) => {
     const { alerts, directory, registry, state } = await setup()
     registry.misbehave({ status })
     await directory.loadSuggestions()
@@ -341,7 +341,7 @@ describe('a registry that fails', () => {
     expect(state.suggestions.status).toBe('ready')
   })
 
-  it('keeps the earlier pages when a page fails', async () => {
+  it('the earlier pages stay when a page fails', async () => {
     const { directory, registry, state, asked } = await setup()
     await directory.loadMore()
     registry.misbehave({ status: 500, times: 1 })
@@ -353,7 +353,7 @@ describe('a registry that fails', () => {
     expect(state.all.wallets).toHaveLength(84)
   })
 
-  it('lets a failed search be retried', async () => {
+  it('a failed search can be retried', async () => {
     const { directory, names, registry, state } = await setup()
     registry.misbehave({ status: 500, times: 1 })
     directory.search('meta')
@@ -362,20 +362,20 @@ describe('a registry that fails', () => {
     expect(names('search')).toEqual(['MetaMask'])
   })
 
-  it('has the status error if it is unreachable', async () => {
+  it('the directory has the status error if the registry is unreachable', async () => {
     const { directory, registry, state } = await setup()
     await registry.stop()
     await directory.loadSuggestions()
     expect(state.suggestions.status).toBe('error')
   })
 
-  it('has the status error if its URL is invalid', async () => {
+  it('the directory has the status error if the registry’s URL is invalid', async () => {
     const { directory, state } = await setup({ url: 'not a url' })
     await directory.loadSuggestions()
     expect(state.suggestions.status).toBe('error')
   })
 
-  it('has the status offline while the browser is offline, and recovers automatically', async () => {
+  it('the directory has the status offline while the browser is offline, and recovers automatically', async () => {
     const { directory, goOnline, registry, state } = await setup()
     await goOnline(false)
     registry.misbehave({ status: 500, times: 1 })
@@ -385,7 +385,7 @@ describe('a registry that fails', () => {
     await vi.waitFor(() => expect(state.suggestions.status).toBe('ready'))
   })
 
-  it('has a time limit of 10 s', async () => {
+  it('a request to the registry has a time limit of 10 s', async () => {
     const { directory, registry, state } = await setup()
     await directory.loadSuggestions()
     vi.useFakeTimers()
@@ -398,7 +398,7 @@ describe('a registry that fails', () => {
 })
 
 describe('closing the modal', () => {
-  it('aborts every request, and reopening continues from there', async () => {
+  it('closing the modal aborts every request, and reopening continues from there', async () => {
     const { directory, modal, registry, state } = await setup()
     await directory.loadMore()
     registry.misbehave({ hangs: true })
