@@ -39,7 +39,7 @@ async function requestOf(signIn: ReturnType<typeof setup>) {
 }
 
 describe('a session from signing in while connecting', () => {
-  it('is valid when it comes through ERC-7846', async () => {
+  it('a session from signing in while connecting is valid when it comes through ERC-7846', async () => {
     const chains = [{ id: 1, rpcUrl: 'http://127.0.0.1:1' }]
     const wallet = createTestWallet({
       name: 'Reef',
@@ -75,7 +75,7 @@ describe('a session from signing in while connecting', () => {
     carabiner.destroy()
   })
 
-  it('exists for each network when it comes over WalletConnect', async () => {
+  it('a session from signing in while connecting exists for each network when it comes over WalletConnect', async () => {
     const signIn = setup()
     const { uri, issuedAt, expirationTime, ...request } = await requestOf(signIn)
     const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)

@@ -85,7 +85,7 @@ it.each<[make: (...parameters: never[]) => unknown, options: unknown, said: stri
     { backend: 'localStorage' },
     'localStore: backend: expected localStorage or a similar object, got "localStorage"',
   ],
-])('%o rejects %j', (make, options, message) => {
+])('%o rejects the options %j', (make, options, message) => {
   expect(() => call(make, options)).toThrow(
     expect.objectContaining({
       name: 'InvalidOptionsError',
@@ -158,7 +158,7 @@ it.each<[make: (...parameters: never[]) => unknown, options: object, said: strin
   ],
   [serverStore, { url: '/auth', header: {} }, 'Did you mean "headers"?'],
   [localStore, { keys: 'x' }, 'Did you mean "key"?'],
-])('%o warns about %j', async (make, options, message) => {
+])('%o warns about the options %j', async (make, options, message) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   call(make, options)
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())

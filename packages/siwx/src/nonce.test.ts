@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createNonce } from './nonce.js'
 
 describe('a nonce', () => {
-  it('has at least 96 bits of evenly distributed letters and digits, and never repeats', () => {
+  it('a nonce has at least 96 bits of evenly distributed letters and digits, and never repeats', () => {
     const nonces = Array.from({ length: 5000 }, createNonce)
     expect(new Set(nonces).size).toBe(nonces.length)
     const counts = new Map<string, number>()

@@ -35,19 +35,19 @@ async function signInAs(family: (typeof families)[number], signIn: ReturnType<ty
 }
 
 describe('signing in with a wallet', () => {
-  it('[S6.02] is required or optional by configuration alone', () => {
+  it('[S6.02] signing in is required or optional by configuration alone', () => {
     expect(siwx().getRequired?.()).toBe(false)
     expect(siwx({ required: true }).getRequired?.()).toBe(true)
     expect(siwx({ required: false }).getRequired?.()).toBe(false)
   })
 
-  it('includes a sign-out on disconnect by default', () => {
+  it('signing in includes a sign-out on disconnect by default', () => {
     expect(siwx().signOutOnDisconnect).toBe(true)
     expect(siwx({ signOutOnDisconnect: false }).signOutOnDisconnect).toBe(false)
   })
 
   it.each(families)(
-    'on %s creates a message, accepts its signature and restores the session',
+    'signing in on %s creates a message, accepts its signature and restores the session',
     async (family) => {
       const { signIn } = setup()
       const { chainId, accountAddress } = account(family)
@@ -59,7 +59,7 @@ describe('signing in with a wallet', () => {
     },
   )
 
-  it('[S3.19] stores data, message and signature', async () => {
+  it('[S3.19] signing in stores data, message and signature', async () => {
     const { signIn } = setup()
     const { message, signature } = await signInAs('eip155', signIn)
     const { chainId, accountAddress } = account('eip155')
@@ -69,7 +69,7 @@ describe('signing in with a wallet', () => {
 })
 
 describe('the message', () => {
-  it('contains the host’s options', async () => {
+  it('the message contains the host’s options', async () => {
     vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z'), toFake: ['Date'] })
     const { signIn } = setup({
       statement: 'Sign in to the shop',
@@ -100,7 +100,7 @@ Resources:
 - https://shop.example/terms`)
   })
 
-  it('defaults to the page’s host and origin, with a new nonce each time', async () => {
+  it('the message defaults to the page’s host and origin, with a new nonce each time', async () => {
     vi.stubGlobal('location', { host: 'page.example:8080', origin: 'http://page.example:8080' })
     const signIn = siwx()
     const first = await signIn.createMessage(account('solana'))
@@ -113,7 +113,7 @@ Resources:
   it.each<[string, SiwxOptions]>([
     ['a nonce that could be guessed', { nonce: () => '1234' }],
     ['characters that only Solana allows', { statement: 'à', networks: [solana] }],
-  ])('is not created with %s', async (_, options) => {
+  ])('the message is not created with %s', async (_, options) => {
     await expect(setup(options).signIn.createMessage(account('eip155'))).rejects.toMatchObject({
       name: 'InvalidSignInMessageError',
     })
@@ -128,7 +128,7 @@ it('creates no message for an invalid address', async () => {
 })
 
 describe('an invalid session', () => {
-  it('is not added to the store', async () => {
+  it('an invalid session is not added to the store', async () => {
     const { signIn, store } = setup()
     const { chainId, accountAddress } = account('solana')
     const session = await sessionOf('solana', { domain: 'other.example' })
@@ -147,7 +147,7 @@ describe('an invalid session', () => {
     expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
   })
 
-  it('is dropped when it is read if it is forged or belongs to another text', async () => {
+  it('an invalid session is dropped when it is read if it is forged or belongs to another text', async () => {
     const { signIn, store } = setup()
     const { chainId, accountAddress } = account('bip122')
     const unrelated = 'I like trains'
@@ -162,7 +162,7 @@ describe('an invalid session', () => {
     }
   })
 
-  it('is dropped after it expires', async () => {
+  it('an invalid session is dropped after it expires', async () => {
     const { signIn, store } = setup({ expiration: 60_000 })
     await signInAs('solana', signIn)
     const { chainId, accountAddress } = account('solana')
@@ -172,7 +172,7 @@ describe('an invalid session', () => {
     expect(await store.read(chainId, accountAddress)).toEqual([])
   })
 
-  it('is dropped, but not the session that has replaced it in the meantime', async () => {
+  it('an invalid session is dropped, but not the session that has replaced it in the meantime', async () => {
     const { store } = setup()
     const bad = await sessionOf('solana', { domain: 'other.example' })
     const good = await sessionOf('solana')
@@ -185,7 +185,7 @@ describe('an invalid session', () => {
     expect(await store.read(chainId, accountAddress)).toEqual([good])
   })
 
-  it('is ignored but stays stored while it cannot be verified', async () => {
+  it('a session that cannot be verified without a node is ignored but stays stored', async () => {
     const { signIn, store } = setup()
     const session = await sessionOf('eip155')
     // Without a node, the account could be a contract that accepts the signature.
@@ -198,7 +198,7 @@ describe('an invalid session', () => {
 })
 
 describe('a session that cannot be verified now', () => {
-  it('fails with CouldNotVerifyError and stays stored', async () => {
+  it('reading a session while its node is unreachable fails with CouldNotVerifyError, and the session stays stored', async () => {
     const rpcUrls = { 'eip155:1': ['http://127.0.0.1:1'] }
     const { signIn, store } = setup({ rpcUrls })
     const session = await sessionOf('eip155')
@@ -214,7 +214,7 @@ describe('a session that cannot be verified now', () => {
 
 describe('a store that verifies', () => {
   it.each([-3600_000, 3600_000, 61_000])(
-    'uses its own clock when it differs from the page’s by %d ms',
+    'a store that verifies uses its own clock when it differs from the page’s by %d ms',
     async (off) => {
       const time = Date.now() + off
       const createNonce = async () => ({ nonce: 'nonceOfTheServer', time })
@@ -229,14 +229,14 @@ describe('a store that verifies', () => {
     },
   )
 
-  it('falls back to the page’s clock when its own returns no time', async () => {
+  it('a store that verifies falls back to the page’s clock when its own returns no time', async () => {
     const createNonce = async () => ({ nonce: 'nonceOfTheServer', time: Date.parse('soon') })
     const store = { ...localStore({ backend: memoryBackend() }), createNonce, verifies: true }
     const { issuedAt = '' } = await setup({ store }).signIn.createMessage(account('eip155'))
     expect(Math.abs(Date.parse(issuedAt) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('creates the nonce and verifies sessions, and the page verifies nothing', async () => {
+  it('a store that verifies creates the nonce and verifies sessions, and the page verifies nothing', async () => {
     const storedSessions: SiwxSession[] = []
     const store: SessionStore = {
       verifies: true,

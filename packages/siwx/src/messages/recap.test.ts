@@ -10,7 +10,7 @@ const { recap, statement } = erc5573Example
 
 describe('the grant in a text', () => {
   it.each(['url', 'standard'] as const)(
-    'matches a statement in the words of ERC-5573, in the %s alphabet',
+    'the grant in a text matches a statement in the words of ERC-5573, in the %s alphabet',
     (alphabet) => {
       const resources = ['https://example.com', toRecap(recap, alphabet)]
       expect(isGrantTold({ statement, resources })).toBe(true)
@@ -23,14 +23,14 @@ describe('the grant in a text', () => {
     ['a missing action', statement.replace(", 'update'", '')],
     ['text after it', `${statement} And more.`],
     ['nothing', undefined],
-  ])('does not match a statement with %s', (_, otherStatement) => {
+  ])('the grant in a text does not match a statement with %s', (_, otherStatement) => {
     const resources = [toRecap(recap)]
     expect(isGrantTold({ ...(otherStatement && { statement: otherStatement }), resources })).toBe(
       false,
     )
   })
 
-  it('is the same in both base64 alphabets', () => {
+  it('the grant in a text is the same in both base64 alphabets', () => {
     // The base64 of this recap contains the two characters in which the alphabets differ.
     const granted = { att: { 'https://example.com/?>~~~': { 'a/b': [{ x: '???>>>' }] } } }
     expect(toRecap(granted, 'standard')).toMatch(/[+/]/)
@@ -43,7 +43,7 @@ describe('the grant in a text', () => {
     }
   })
 
-  it('is written as WalletConnect wallets write it', () => {
+  it('a recap is written as WalletConnect wallets write it', () => {
     const methods = ['eth_sendTransaction', 'personal_sign']
     const att = { eip155: { 'request/eth_sendTransaction': [{}], 'request/personal_sign': [{}] } }
     expect(encodeRecap({ att })).toBe(createEncodedRecap('eip155', 'request', methods))
@@ -57,7 +57,7 @@ describe('the grant in a text', () => {
     ['invalid JSON', ['urn:recap:AAAA']],
     ['without an ability', [toRecap({ att: { a: { noslash: [{}] } } })]],
     ['of another shape', [toRecap({ att: [] })]],
-  ])('is rejected when the recap is %s', (_, resources) => {
+  ])('the grant in a text is rejected when the recap is %s', (_, resources) => {
     expect(() => isGrantTold({ statement, resources })).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
@@ -102,7 +102,7 @@ describe('the text of a CACAO', () => {
     ],
     ['with a recap', { resources: ['https://example.com', granting] }],
     ['with a recap and a statement', { statement: 'Hello', resources: [granting] }],
-  ])('%s matches the text that WalletConnect wallets sign', (_, more) => {
+  ])('the text of a CACAO %s matches the text that WalletConnect wallets sign', (_, more) => {
     const cacao = cacaoOf(more)
     const text = cacaoText(cacao)
     const { resources, ...rest } = { ...payload, ...more }
@@ -111,7 +111,7 @@ describe('the text of a CACAO', () => {
     expect(parseCacaoText(text)).toMatchObject({ chainId: 'eip155:1', accountAddress: address })
   })
 
-  it('is unchanged when the payload’s statement already includes the grant', () => {
+  it('the text of a CACAO is unchanged when the payload’s statement already includes the grant', () => {
     const bare = cacaoOf({ statement: 'Hello', resources: [granting] })
     const grantStatement = parseCacaoText(cacaoText(bare)).statement ?? ''
     expect(cacaoText(cacaoOf({ statement: grantStatement, resources: [granting] }))).toBe(
@@ -119,7 +119,7 @@ describe('the text of a CACAO', () => {
     )
   })
 
-  it('may sort the granted abilities with or without regard to case', () => {
+  it('the text of a CACAO may list the granted abilities sorted with or without regard to case', () => {
     const resources = [toRecap({ att: { eip155: { 'request/B': [{}], 'request/a': [{}] } } })]
     expect(
       cacaoTexts(cacaoOf({ resources })).map(
@@ -134,13 +134,13 @@ describe('the text of a CACAO', () => {
     ['an issuer with more than an account', { iss: `${iss}:more` }],
     ['another version', { version: '2' }],
     ['a statement that would break the lines', { statement: 'a\n\nURI: https://evil.example' }],
-  ])('cannot be built for %s', (_, more) => {
+  ])('the text of a CACAO cannot be built for %s', (_, more) => {
     expect(() => cacaoText(cacaoOf(more))).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
   })
 
-  it('[S3.19] matches the text of an auth object from WalletConnect’s library', () => {
+  it('[S3.19] the text of a CACAO matches the text of an auth object from WalletConnect’s library', () => {
     const built = buildAuthObject(
       { ...payload, chains: ['eip155:1'], type: 'caip122' },
       { t: 'eip191', s: '0x' },

@@ -17,18 +17,21 @@ function createNonces(...issued: string[]) {
 }
 
 describe('a sign-in request', () => {
-  it.each(families)('on %s is accepted once, and a replay is rejected', async (family) => {
-    const session = await sessionOf(family)
-    const { takeNonce } = createNonces(nonce)
-    const body = { sessions: [session] }
-    expect(await verifySessionRequest(body, { expected, takeNonce })).toEqual([session])
-    await expect(verifySessionRequest(body, { expected, takeNonce })).rejects.toMatchObject({
-      name: 'InvalidSignInError',
-      fault: 'nonce',
-    })
-  })
+  it.each(families)(
+    'a sign-in request on %s is accepted once, and a replay is rejected',
+    async (family) => {
+      const session = await sessionOf(family)
+      const { takeNonce } = createNonces(nonce)
+      const body = { sessions: [session] }
+      expect(await verifySessionRequest(body, { expected, takeNonce })).toEqual([session])
+      await expect(verifySessionRequest(body, { expected, takeNonce })).rejects.toMatchObject({
+        name: 'InvalidSignInError',
+        fault: 'nonce',
+      })
+    },
+  )
 
-  it('is accepted once when it arrives twice at the same time', async () => {
+  it('a sign-in request is accepted once when it arrives twice at the same time', async () => {
     const { takeNonce } = createNonces(nonce)
     const body = { sessions: [await sessionOf('solana')] }
     const ask = () => verifySessionRequest(body, { expected, takeNonce })
@@ -36,7 +39,7 @@ describe('a sign-in request', () => {
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('may sign in to several networks with one nonce', async () => {
+  it('a sign-in request may sign in to several networks with one nonce', async () => {
     const { cacao } = await cacaoSession()
     const iss = cacao.p.iss.replace('eip155:1:', 'eip155:10:')
     const sessions = [await cacaoSession(), await cacaoSession({ iss })]
@@ -45,7 +48,7 @@ describe('a sign-in request', () => {
     expect(accepted.map(({ data }) => data.chainId)).toEqual(['eip155:1', 'eip155:10'])
   })
 
-  it('is rejected as a whole for one wrong domain, and its nonce is not burnt', async () => {
+  it('a sign-in request is rejected as a whole for one wrong domain, and its nonce is not burnt', async () => {
     const good = await sessionOf('solana')
     const bad = await sessionOf('solana', { domain: 'other.example' })
     const { takeNonce, isFresh } = createNonces(nonce)
@@ -55,7 +58,7 @@ describe('a sign-in request', () => {
     expect(isFresh(nonce)).toBe(true)
   })
 
-  it('gets its data from the signed text, not from its own claims', async () => {
+  it('a sign-in request gets its data from the signed text, not from its own claims', async () => {
     const session = await sessionOf('bip122')
     const forged = { ...session, data: { ...session.data, accountAddress: 'somebody else' } }
     const { takeNonce } = createNonces(nonce)
@@ -63,7 +66,7 @@ describe('a sign-in request', () => {
     expect(accepted).toEqual(session)
   })
 
-  describe('calls no verifier', () => {
+  describe('a request that can be rejected or accepted without a verifier', () => {
     const count = () => {
       const verifiedAddresses: string[] = []
       const verify = async ({ address }: { address: string }) => {
@@ -82,7 +85,7 @@ describe('a sign-in request', () => {
         ),
       )
 
-    it('without a nonce from this server', async () => {
+    it('calls no verifier for a request without a nonce from this server', async () => {
       const { verifiedAddresses, verifiers } = count()
       const { takeNonce } = createNonces()
       const sessions = await contracts(5)
@@ -92,7 +95,7 @@ describe('a sign-in request', () => {
       expect(verifiedAddresses).toEqual([])
     })
 
-    it('for a second request with the same nonce, even if the first failed', async () => {
+    it('calls no verifier for a second request with the same nonce, even if the first failed', async () => {
       const { verifiedAddresses, verifiers } = count()
       const { takeNonce } = createNonces(nonce)
       const body = { sessions: await contracts(1) }
@@ -104,7 +107,7 @@ describe('a sign-in request', () => {
       expect(verifiedAddresses).toHaveLength(1)
     })
 
-    it('for too many accounts, or for the same account twice', async () => {
+    it('calls no verifier for too many accounts, or for the same account twice', async () => {
       const { verifiedAddresses, verifiers } = count()
       const { takeNonce, isFresh } = createNonces(nonce)
       const [twice] = await contracts(1)
@@ -116,7 +119,7 @@ describe('a sign-in request', () => {
       expect([verifiedAddresses, isFresh(nonce)]).toEqual([[], true])
     })
 
-    it('for the remaining sessions after an invalid one', async () => {
+    it('calls no verifier for the remaining sessions after an invalid one', async () => {
       const { verifiedAddresses, verifiers } = count()
       const { takeNonce } = createNonces(nonce)
       const sessions = await Promise.all(
@@ -130,7 +133,7 @@ describe('a sign-in request', () => {
       expect(verifiedAddresses).toHaveLength(4)
     })
 
-    it('for sessions that are already stored', async () => {
+    it('calls no verifier for sessions that are already stored', async () => {
       const { verifiedAddresses, verifiers } = count()
       const storedSessions = await contracts(7)
       const options = { expected, kept: storedSessions, takeNonce: () => false, verifiers }
@@ -141,7 +144,7 @@ describe('a sign-in request', () => {
     })
   })
 
-  it('needs no new nonce for sessions that are already stored', async () => {
+  it('a sign-in request needs no new nonce for sessions that are already stored', async () => {
     const storedSessions = [await sessionOf('solana')]
     const options = { expected, kept: storedSessions, takeNonce: () => false }
     expect(await verifySessionRequest({ sessions: storedSessions }, options)).toEqual(
@@ -154,7 +157,7 @@ describe('a sign-in request', () => {
     expect(await verifySessionRequest({ sessions: [] }, options)).toEqual([])
   })
 
-  it('is rejected when a stored session has expired', async () => {
+  it('a sign-in request is rejected when a stored session has expired', async () => {
     const storedSessions = [await sessionOf('solana', { expirationTime: minutes(-5) })]
     const options = { expected, kept: storedSessions, takeNonce: () => false }
     await expect(verifySessionRequest({ sessions: storedSessions }, options)).rejects.toMatchObject(

@@ -48,13 +48,16 @@ describe('sessions on a server', () => {
     ['yesterday', undefined],
     [1, undefined],
     [null, undefined],
-  ])('use the server’s clock if the nonce comes with a valid time: %j', async (time, read) => {
-    const nonce = 'abcdefgh12345678'
-    const { store } = await setup((_, response) => json(response, { nonce, time }))
-    expect(await store.createNonce?.()).toEqual({ nonce, time: read })
-  })
+  ])(
+    'a sign-in uses the server’s clock if the nonce comes with a valid time: %j',
+    async (time, read) => {
+      const nonce = 'abcdefgh12345678'
+      const { store } = await setup((_, response) => json(response, { nonce, time }))
+      expect(await store.createNonce?.()).toEqual({ nonce, time: read })
+    },
+  )
 
-  it('use the routes of nonce and session with the documented methods', async () => {
+  it('sessions on a server use the routes of nonce and session with the documented methods', async () => {
     const session = await sessionOf('eip155')
     const { chainId, accountAddress } = session.data
     const { seen, store } = await setup(({ method, url }, response) => {
@@ -81,19 +84,22 @@ describe('sessions on a server', () => {
     expect(readSessionRequest(seen[1]?.body)).toEqual([session])
   })
 
-  it.each(families)('[S3.19] of %s arrive at the server as they were sent', async (family) => {
-    const session = await sessionOf(family)
-    expect(readSessionRequest(JSON.parse(JSON.stringify({ sessions: [session] })))).toEqual([
-      session,
-    ])
-    for (const body of [undefined, [], session, { sessions: [{ ...session, message: 1 }] }]) {
-      expect(() => readSessionRequest(body)).toThrow(
-        expect.objectContaining({ name: 'InvalidSignInError' }),
-      )
-    }
-  })
+  it.each(families)(
+    '[S3.19] sessions of %s arrive at the server as they were sent',
+    async (family) => {
+      const session = await sessionOf(family)
+      expect(readSessionRequest(JSON.parse(JSON.stringify({ sessions: [session] })))).toEqual([
+        session,
+      ])
+      for (const body of [undefined, [], session, { sessions: [{ ...session, message: 1 }] }]) {
+        expect(() => readSessionRequest(body)).toThrow(
+          expect.objectContaining({ name: 'InvalidSignInError' }),
+        )
+      }
+    },
+  )
 
-  it('are requested with cookies and the host’s headers', async () => {
+  it('sessions on a server are requested with cookies and the host’s headers', async () => {
     const fetching = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ sessions: [] }))
@@ -108,13 +114,16 @@ describe('sessions on a server', () => {
     [{ fault: 'nonce' }, 401, 'nonce'],
     [{ fault: 'an unknown fault' }, 422, 'refused'],
     ['plain', 400, 'refused'],
-  ])('are rejected with the server’s reason: %j', async (body, status, fault) => {
-    const { store } = await setup((_, response) => json(response, body, status))
-    const session = await sessionOf('solana')
-    for (const sending of [store.add([session]), store.replace([session])]) {
-      await expect(sending).rejects.toMatchObject({ name: 'InvalidSignInError', fault })
-    }
-  })
+  ])(
+    'sessions on a server are rejected with the server’s reason: %j',
+    async (body, status, fault) => {
+      const { store } = await setup((_, response) => json(response, body, status))
+      const session = await sessionOf('solana')
+      for (const sending of [store.add([session]), store.replace([session])]) {
+        await expect(sending).rejects.toMatchObject({ name: 'InvalidSignInError', fault })
+      }
+    },
+  )
 
   it.each<[string, (seen: Seen, response: ServerResponse) => void]>([
     ['HttpStatusError', (_, response) => json(response, {}, 503)],
@@ -122,13 +131,13 @@ describe('sessions on a server', () => {
     ['InvalidHttpResponseError', (_, response) => json(response, { sessions: 'none', nonce: 1 })],
     ['HttpTimeoutError', () => {}],
     ['HttpNetworkError', (_, response) => response.destroy()],
-  ])('fail with %s when the request fails', async (name, answer) => {
+  ])('sessions on a server fail with %s when the request fails', async (name, answer) => {
     const { store } = await setup(answer, name === 'HttpTimeoutError' ? 500 : 10_000)
     await expect(store.read('eip155:1', '0x')).rejects.toMatchObject({ name })
     await expect(store.createNonce?.()).rejects.toMatchObject({ name })
   })
 
-  it('need a page if the URL is relative', async () => {
+  it('sessions on a server need a page if the URL is relative', async () => {
     await expect(serverStore({ url: '/auth' }).read('eip155:1', '0x')).rejects.toMatchObject({
       name: 'InvalidOptionsError',
     })

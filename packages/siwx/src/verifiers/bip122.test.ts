@@ -59,7 +59,7 @@ const bytesOf = (signature: string) => Buffer.from(signature, 'base64')
 
 describe('a BIP-322 signature', () => {
   it.each(vectors)(
-    'of the standard’s test vectors is verified: %j by %s',
+    'a BIP-322 signature of the standard’s test vectors is verified: %j by %s',
     async (message, address, signature) => {
       expect(await verify(message, signature, address)).toBe(true)
       expect(await verify(message, `smp${signature}`, address)).toBe(true)
@@ -71,7 +71,7 @@ describe('a BIP-322 signature', () => {
   )
 
   it.each(['p2wpkh', 'p2sh-p2wpkh', 'p2tr'] as const)(
-    'of %s by another library is valid, and only for its text and address',
+    'a BIP-322 signature of %s by another library is valid, and only for its text and address',
     async (type) => {
       const address = addresses[type]
       const others = Object.values(addresses).filter((other) => other !== address)
@@ -90,7 +90,7 @@ describe('a BIP-322 signature', () => {
   )
 
   it.each(['p2wpkh', 'p2sh-p2wpkh', 'p2tr'] as const)(
-    'of %s with a changed byte is invalid',
+    'a BIP-322 signature of %s with a changed byte is invalid',
     async (type) => {
       const address = addresses[type]
       const bytes = bytesOf(Signer.sign(secret, address, 'Hello'))
@@ -105,7 +105,7 @@ describe('a BIP-322 signature', () => {
     },
   )
 
-  it('of another network’s address is invalid', async () => {
+  it('a BIP-322 signature of another network’s address is invalid', async () => {
     const address = p2wpkh(compressed, TEST_NETWORK).address ?? ''
     const signature = Signer.sign(secret, address, 'Hello')
     expect(
@@ -126,12 +126,12 @@ describe('a BIP-322 signature', () => {
     ['no items', [0]],
     ['trailing bytes', [1, 1, 1, 9]],
     ['missing bytes', [2, 9, 1]],
-  ])('with %s is invalid', async (_, bytes) => {
+  ])('a BIP-322 signature with %s is invalid', async (_, bytes) => {
     const signature = Buffer.from(bytes).toString('base64')
     expect(await verify('Hello', signature.padEnd(4, '='), addresses.p2wpkh)).toBe(false)
   })
 
-  it('of a script cannot be verified', async () => {
+  it('a BIP-322 signature of a script cannot be verified', async () => {
     const script = p2wsh(p2ms(1, [compressed]), NETWORK).address ?? ''
     const [, , signature] = vectors[1]
     await expect(verify('Hello World', signature, script)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('a BIP-137 signature', () => {
   }
 
   it.each(Object.entries(addresses).filter(([type]) => type !== 'p2tr'))(
-    'of %s is valid with the header of any address type of the key',
+    'a BIP-137 signature of %s is valid with the header of any address type of the key',
     async (_, address) => {
       for (const header of [27, 31, 35, 39]) {
         const signature = withHeader(header)
@@ -170,11 +170,11 @@ describe('a BIP-137 signature', () => {
     },
   )
 
-  it('is invalid for a taproot address', async () => {
+  it('a BIP-137 signature is invalid for a taproot address', async () => {
     expect(await verify('Hello', withHeader(31), addresses.p2tr)).toBe(false)
   })
 
-  it('with numbers out of range is invalid', async () => {
+  it('a BIP-137 signature with numbers out of range is invalid', async () => {
     for (const fill of [0, 255]) {
       const bytes = Buffer.alloc(65, fill)
       bytes[0] = 31
@@ -185,7 +185,7 @@ describe('a BIP-137 signature', () => {
 
 describe('a malformed signature', () => {
   it.each(['', '=', 'smp', 'not base64', 'AAAA', 'A'.repeat(4000)])(
-    '%.20j is invalid or cannot be verified',
+    'the malformed signature %.20j is invalid or cannot be verified',
     async (signature) => {
       for (const address of [...Object.values(addresses), 'bc1qnonsense']) {
         expect(await settled(verify('Hello', signature, address))).not.toBe(true)
@@ -196,7 +196,7 @@ describe('a malformed signature', () => {
 
 describe('wallets in the tests', () => {
   it.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)(
-    'with %s create valid signatures',
+    'test wallets with %s addresses create valid signatures',
     async (paymentType) => {
       const wallet = createBitcoinTestWallet({
         name: 'Bitcoin',

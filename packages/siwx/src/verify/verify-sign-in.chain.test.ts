@@ -21,7 +21,7 @@ const invalidSignature = { name: 'InvalidSignInError', fault: 'signature' }
 
 describe('a sign-in with a smart account', () => {
   it.each(['deployed', 'not deployed yet'])(
-    'that is %s is valid, and only for its own text',
+    'a sign-in with a smart account that is %s is valid, and only for its own text',
     async (when) => {
       const account = newAccount()
       if (when === 'deployed') await account.deploy()
@@ -38,7 +38,7 @@ describe('a sign-in with a smart account', () => {
     },
   )
 
-  it('[S3.19] is valid when it was signed while connecting (eip1271)', async () => {
+  it('[S3.19] a sign-in with a smart account is valid when it was signed while connecting (eip1271)', async () => {
     const account = newAccount()
     await account.deploy()
     const p = {

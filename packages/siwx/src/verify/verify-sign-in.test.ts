@@ -28,7 +28,7 @@ const notSigned = (family: (typeof families)[number]) =>
 describe.each(families)('a sign-in on %s', (family) => {
   const other = { eip155: 'eip155:10', solana: 'solana:x', bip122: 'bip122:x' }[family]
 
-  it('is valid, and account and statement come from the text', async () => {
+  it('a sign-in is valid, and account and statement come from the text', async () => {
     const { data, ...signIn } = await sessionOf(family, {
       expirationTime: minutes(5),
       notBefore: minutes(-5),
@@ -51,7 +51,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     ['uri', { uri: 'https://shop.example/other' }],
     ['chain', { chainIds: ['eip155:5'] }],
     ['address', { address: otherEvm.address }],
-  ])('with another %s is rejected', async (name, change) => {
+  ])('a sign-in with another %s is rejected', async (name, change) => {
     const { data: _, ...signIn } = await sessionOf(family)
     await expect(
       verifySession({ ...signIn, expected: { ...expected, ...change } }),
@@ -61,13 +61,13 @@ describe.each(families)('a sign-in on %s', (family) => {
   it.each<[string, Partial<SiwxData>]>([
     ['expired', { expirationTime: minutes(-2) }],
     ['early', { notBefore: minutes(2) }],
-  ])('that is %s is rejected: %o', async (name, change) => {
+  ])('a sign-in that is %s is rejected: %o', async (name, change) => {
     const { data: _, ...signIn } = await sessionOf(family, change)
     await expect(verifySession({ ...signIn, expected })).rejects.toMatchObject(fault(name))
   })
 
   it.each([61, -61, 24 * 60])(
-    'issued %d min from now is valid: the issue time does not count',
+    'a sign-in issued %d min from now is valid: the issue time does not count',
     async (at) => {
       const { data, ...signIn } = await sessionOf(family, {
         issuedAt: minutes(at),
@@ -77,7 +77,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     },
   )
 
-  it('may come from a clock that differs a little', async () => {
+  it('a sign-in from a clock that differs a little is accepted', async () => {
     for (const change of [{ notBefore: minutes(0.5) }, { expirationTime: minutes(-0.5) }]) {
       const { data: _, ...signIn } = await sessionOf(family, change)
       await expect(verifySession({ ...signIn, expected })).resolves.toBeDefined()
@@ -87,7 +87,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     }
   })
 
-  it('with a changed text is rejected', async () => {
+  it('a sign-in with a changed text is rejected', async () => {
     const { message, signature } = await sessionOf(family)
     const changed = message.replace('the shop', 'the show')
     await expect(verifySession({ message: changed, signature, expected })).rejects.toMatchObject(
@@ -95,7 +95,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     )
   })
 
-  it('with the signature of another text is rejected', async () => {
+  it('a sign-in with the signature of another text is rejected', async () => {
     const { message } = await sessionOf(family)
     const signature = await sign(family, 'Something else')
     await expect(verifySession({ message, signature, expected })).rejects.toMatchObject(
@@ -103,7 +103,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     )
   })
 
-  it('without a sign-in message is rejected, even if correctly signed', async () => {
+  it('a sign-in without a sign-in message is rejected, even if correctly signed', async () => {
     const message = 'I am who I am'
     const signature = await sign(family, message)
     await expect(verifySession({ message, signature, expected })).rejects.toMatchObject(
@@ -124,7 +124,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     ['data', { expirationTime: minutes(9) }],
     ['data', { notBefore: minutes(-9) }],
   ])(
-    '[S3.19] that claims a different %s from the signed text is rejected: %o',
+    '[S3.19] a sign-in that claims a different %s from the signed text is rejected: %o',
     async (name, change) => {
       const { data, ...signIn } = await sessionOf(family)
       await expect(
@@ -149,14 +149,14 @@ describe.each(families)('a sign-in on %s', (family) => {
       { [family]: () => new Promise<never>(() => {}) },
       { name: 'CouldNotVerifyError' },
     ],
-  ])('is not valid if its verifier %s', async (_, verifiers, error) => {
+  ])('a sign-in is not valid if its verifier %s', async (_, verifiers, error) => {
     const { data: __, ...signIn } = await sessionOf(family)
     await expect(
       verifySession({ ...signIn, expected, verifiers, timeout: 20 }),
     ).rejects.toMatchObject(error)
   })
 
-  it('ends when the caller aborts', async () => {
+  it('the verification ends when the caller aborts', async () => {
     const { data: _, ...signIn } = await sessionOf(family)
     const leaving = new AbortController()
     const signals: AbortSignal[] = []
@@ -180,14 +180,14 @@ describe('a sign-in', () => {
     { message: 'a'.repeat(20_000), signature: '0x' },
     { message: 'a', signature: '0'.repeat(70_000) },
     { message: 1, signature: null },
-  ])('of another shape is rejected', async (signIn) => {
+  ])('a sign-in of another shape is rejected', async (signIn) => {
     // A request's body may have this shape.
     await expect(verifySession({ ...signIn, expected } as never)).rejects.toMatchObject(
       fault('text'),
     )
   })
 
-  it('with a scheme is valid if the URI has the same scheme', async () => {
+  it('a sign-in with a scheme is valid if the URI has the same scheme', async () => {
     const data = dataOf('eip155')
     for (const [scheme, holds] of [
       ['https', true],
@@ -201,7 +201,7 @@ describe('a sign-in', () => {
     }
   })
 
-  it('with a grant that differs from its statement is rejected', async () => {
+  it('a sign-in with a grant that differs from its statement is rejected', async () => {
     const resources = [toRecap({ att: { 'https://a.example': { 'crud/delete': [{}] } } })]
     const { data: _, ...signIn } = await sessionOf('eip155', { resources })
     await expect(verifySession({ ...signIn, expected })).rejects.toMatchObject(fault('text'))
@@ -216,7 +216,7 @@ describe('a sign-in while connecting', () => {
     { statement: 'Hello' },
     { resources: ['https://shop.example', grantRecap] },
     { statement: 'Hello', resources: [grantRecap], exp: minutes(5) },
-  ])('[S3.19] is valid: %o', async (more) => {
+  ])('[S3.19] a sign-in while connecting is valid: %o', async (more) => {
     const { data, ...signIn } = await cacaoSession(more)
     expect(await verifySession({ ...signIn, expected })).toEqual(data)
     // The session may repeat the request without the wallet's additions.
@@ -229,14 +229,14 @@ describe('a sign-in while connecting', () => {
     await expect(verifySignIn({ ...signIn, data: claims, expected })).resolves.toEqual(data)
   })
 
-  it('may have its address in lower case', async () => {
+  it('a sign-in while connecting may have its address in lower case', async () => {
     const { cacao } = await cacaoSession()
     const iss = cacao.p.iss.toLowerCase()
     const { data: _, ...signIn } = await cacaoSession({ iss })
     expect(await verifySession({ ...signIn, expected })).toMatchObject({ chainId: 'eip155:1' })
   })
 
-  it('is rejected when text, payload and signature do not match', async () => {
+  it('a sign-in while connecting is rejected when text, payload and signature do not match', async () => {
     const { cacao, message, signature } = await cacaoSession()
     const other = await cacaoSession({ statement: 'Another' })
     const { p } = cacao
@@ -255,7 +255,7 @@ describe('a sign-in while connecting', () => {
     }
   })
 
-  it('is rejected when another key signed it', async () => {
+  it('a sign-in while connecting is rejected when another key signed it', async () => {
     const { cacao, message } = await cacaoSession()
     const signature = await otherEvm.signMessage({ message })
     const forged = { ...cacao, s: { t: 'eip191' as const, s: signature } }
