@@ -15,7 +15,7 @@ async function openWithAccounts() {
 }
 
 describe('a wallet that reports a new account in an unusual way', () => {
-  it('stays connected and watched when it first reports no account', async () => {
+  it('a wallet stays connected and watched when it first reports no account', async () => {
     const { carabiner, wallet, chain, first, second, active } = await openWithAccounts()
     const seen = new Set<string | undefined>()
     carabiner.subscribe(() => seen.add(chain()?.status))
@@ -34,7 +34,7 @@ describe('a wallet that reports a new account in an unusual way', () => {
     expect(signature).toBeTruthy()
   })
 
-  it('moves to its new account even without a second event', async () => {
+  it('a wallet moves to its new account even without a second event', async () => {
     const { wallet, chain, second, active } = await openWithAccounts()
     holdTimers()
     wallet.controls.showAccounts(() => [])
@@ -46,7 +46,7 @@ describe('a wallet that reports a new account in an unusual way', () => {
     expect(chain()?.status).toBe('connected')
   })
 
-  it('is read again when it reports a change too early, and then signs with the new account', async () => {
+  it('a wallet is read again when it reports a change too early, and then signs with the new account', async () => {
     const { carabiner, wallet, first, second, active, asked } = await openWithAccounts()
     const { accounts: before } = wallet.wallet
     wallet.controls.showAccounts(() => before)
@@ -58,7 +58,7 @@ describe('a wallet that reports a new account in an unusual way', () => {
     expect(asked()).toEqual(['solana:signMessage'])
   })
 
-  it('is disconnected after a short delay when it keeps reporting no account', async () => {
+  it('a wallet is disconnected after a short delay when it keeps reporting no account', async () => {
     const { wallet, chain } = await openWithAccounts()
     wallet.controls.lock()
     expect(chain()?.status).toBe('connected')

@@ -101,7 +101,7 @@ describe('a wallet that changes a transaction before signing', () => {
     ['changes an amount', more, /the instructions/],
     ['changes a receiver', otherReceiver, /the instructions/],
     ['uses another blockhash', renewed, /the blockhash/],
-  ])('and %s is rejected, and nothing is sent', async (_, change, reason) => {
+  ])('a transaction is rejected and not sent if the wallet %s', async (_, change, reason) => {
     const page = await open(change)
     const asks = vi.spyOn(globalThis, 'fetch')
     const provider = await page.solana.getProvider()
@@ -122,7 +122,7 @@ describe('a wallet that changes a transaction before signing', () => {
     expect(await balanceOf(page.signer.address)).toBe(10n * BigInt(sol))
   })
 
-  it('is also detected with web3.js’s objects', async () => {
+  it('a changed transaction is also detected with web3.js’s objects', async () => {
     const page = await open(tip)
     const wallet = toWallet(await page.solana.getProvider())
     const transfer = SystemProgram.transfer({
@@ -142,7 +142,7 @@ describe('a wallet that changes a transaction before signing', () => {
     }
   })
 
-  it('does not change the sent transaction by writing into the given bytes', async () => {
+  it('a wallet that writes into the given bytes does not change the sent transaction', async () => {
     const page = await connectedPage({
       wallet: {
         without: signOnly,
@@ -164,15 +164,18 @@ describe('a host that lets wallets add instructions', () => {
   it.each([
     ['after', tip],
     ['before', tipFirst],
-  ])('sends instructions that the wallet adds %s the host’s', async (_, change) => {
-    const page = await open(change, allowed)
-    const provider = await page.solana.getProvider()
-    const { to, bytes } = await twoTransfers(page)
-    const before = await balanceOf(thief.toBase58())
-    await provider.confirmTransaction(await provider.sendTransaction(bytes))
-    expect(await balanceOf(to.toBase58())).toBe(3n * BigInt(sol))
-    expect(await balanceOf(thief.toBase58())).toBe(before + BigInt(sol))
-  })
+  ])(
+    'a host that lets wallets add instructions sends instructions that the wallet adds %s the host’s',
+    async (_, change) => {
+      const page = await open(change, allowed)
+      const provider = await page.solana.getProvider()
+      const { to, bytes } = await twoTransfers(page)
+      const before = await balanceOf(thief.toBase58())
+      await provider.confirmTransaction(await provider.sendTransaction(bytes))
+      expect(await balanceOf(to.toBase58())).toBe(3n * BigInt(sol))
+      expect(await balanceOf(thief.toBase58())).toBe(before + BigInt(sol))
+    },
+  )
 
   it.each<[string, Change, RegExp]>([
     ['pays a different account', toThief, /the instructions/],
@@ -186,14 +189,17 @@ describe('a host that lets wallets add instructions', () => {
       (parts) => ({ ...tip(parts), ...renewed(parts) }),
       /the blockhash/,
     ],
-  ])('still rejects a wallet that %s', async (_, change, reason) => {
-    const page = await open(change, allowed)
-    const provider = await page.solana.getProvider()
-    const { bytes } = await twoTransfers(page)
-    await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(reason))
-  })
+  ])(
+    'a host that lets wallets add instructions still rejects a wallet that %s',
+    async (_, change, reason) => {
+      const page = await open(change, allowed)
+      const provider = await page.solana.getProvider()
+      const { bytes } = await twoTransfers(page)
+      await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(reason))
+    },
+  )
 
-  it('still rejects another fee payer', async () => {
+  it('a host that lets wallets add instructions still rejects another fee payer', async () => {
     const sponsor = Keypair.generate().publicKey
     const page = await open(() => ({ payer: sponsor }), all)
     const provider = await page.solana.getProvider()
@@ -203,7 +209,7 @@ describe('a host that lets wallets add instructions', () => {
     )
   })
 
-  it('still rejects another version', async () => {
+  it('a host that lets wallets add instructions still rejects another version', async () => {
     const page = await connectedPage({
       adapter: { walletChanges: all },
       wallet: {
@@ -222,7 +228,7 @@ describe('a host that lets wallets add instructions', () => {
     )
   })
 
-  it('still rejects a change that would invalidate earlier signatures', async () => {
+  it('a host that lets wallets add instructions still rejects a change that would invalidate earlier signatures', async () => {
     const page = await open(tip, all)
     const account = Keypair.generate()
     const wallet = toWallet(await page.solana.getProvider())
@@ -238,7 +244,7 @@ describe('a host that lets wallets add instructions', () => {
     ).rejects.toMatchObject(changedError(/existing signatures/))
   })
 
-  it('still rejects a lookup-table account at another index', async () => {
+  it('a host that lets wallets add instructions still rejects a lookup-table account at another index', async () => {
     const page = await connectedPage({ wallet: { without: signOnly } })
     const payer = new PublicKey(page.signer.address)
     const [one, other] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
@@ -273,7 +279,7 @@ describe('a host that lets wallets add instructions', () => {
 })
 
 describe('a host that lets wallets renew the blockhash', () => {
-  it('watches a transaction for as long as its new blockhash is valid', async () => {
+  it('a host that lets wallets renew the blockhash watches a transaction for as long as its new blockhash is valid', async () => {
     const latest = { value: '' }
     const page = await open(() => ({ blockhash: latest.value }), { blockhash: true })
     const { bytes, to } = await twoTransfers(page)
@@ -287,7 +293,7 @@ describe('a host that lets wallets renew the blockhash', () => {
     expect(native.hash).toBeDefined()
   })
 
-  it('still rejects an added instruction', async () => {
+  it('a host that lets wallets renew the blockhash still rejects an added instruction', async () => {
     const page = await open(tip, { blockhash: true })
     const provider = await page.solana.getProvider()
     const { bytes } = await twoTransfers(page)

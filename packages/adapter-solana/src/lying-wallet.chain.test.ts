@@ -38,28 +38,31 @@ describe('a false answer to a connect', () => {
       'an account with a throwing getter',
       { accounts: [Object.defineProperty({ ...account }, 'chains', { get: refuse })] },
     ],
-  ])('with %s causes a typed error and no partial connection', async (_, answer) => {
-    const page = openPage(await freshSigners(1))
-    page.wallet.controls.lie(answer, { method: 'standard:connect' })
-    await expect(page.connect()).rejects.toMatchObject({
-      name: 'ConnectionFailedError',
-      cause: invalidResponse,
-    })
-    expect(page.chain()).toMatchObject({ status: 'disconnected', connections: [] })
-    expect(page.chain()?.connectorId).toBeUndefined()
-    // The wallet's next answer is valid.
-    await page.connect()
-    expect(page.chain()?.status).toBe('connected')
-  })
+  ])(
+    'a connect answer with %s causes a typed error and no partial connection',
+    async (_, answer) => {
+      const page = openPage(await freshSigners(1))
+      page.wallet.controls.lie(answer, { method: 'standard:connect' })
+      await expect(page.connect()).rejects.toMatchObject({
+        name: 'ConnectionFailedError',
+        cause: invalidResponse,
+      })
+      expect(page.chain()).toMatchObject({ status: 'disconnected', connections: [] })
+      expect(page.chain()?.connectorId).toBeUndefined()
+      // The wallet's next answer is valid.
+      await page.connect()
+      expect(page.chain()?.status).toBe('connected')
+    },
+  )
 
-  it('with an empty list of accounts causes a NoAccountsError', async () => {
+  it('a connect answer with an empty list of accounts causes a NoAccountsError', async () => {
     const page = openPage(await freshSigners(1))
     page.wallet.controls.lie({ accounts: [] }, { method: 'standard:connect' })
     await expect(page.connect()).rejects.toMatchObject({ cause: { name: 'NoAccountsError' } })
     expect(page.chain()?.status).toBe('disconnected')
   })
 
-  it('with an account of another chain family connects without that account', async () => {
+  it('an account of another chain family is left out of the connection', async () => {
     const page = openPage(await freshSigners(1))
     const [signer] = page.signers
     const { publicKey = key, address = '' } = signer ?? {}
@@ -87,7 +90,7 @@ describe('a false answer to a signing request', () => {
     ['zeros', [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(64) }]],
     ['a string', [{ signedMessage: new Uint8Array(1), signature: 'x'.repeat(64) }]],
     ['a throwing getter', [Object.defineProperty({}, 'signature', { get: refuse })]],
-  ])('with %s for a message causes a typed error', async (_, answer) => {
+  ])('an answer with %s for a message causes a typed error', async (_, answer) => {
     const { carabiner, wallet, chain } = await connectedPage()
     wallet.controls.lie(answer, { method: 'solana:signMessage' })
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(invalidResponse)
@@ -104,7 +107,7 @@ describe('a false answer to a signing request', () => {
   const sending = (bodies: readonly string[]) =>
     bodies.filter((body) => body.includes('"sendTransaction"'))
 
-  it.each(lies)('with %s for a transaction prevents the broadcast', async (_, answer) => {
+  it.each(lies)('an answer with %s for a transaction prevents the broadcast', async (_, answer) => {
     const without = ['solana:signAndSendTransaction']
     const { carabiner, wallet, signer } = await connectedPage({ wallet: { without } })
     const asks = vi.spyOn(globalThis, 'fetch')
@@ -116,19 +119,22 @@ describe('a false answer to a signing request', () => {
     expect(bodies.some((body) => body.includes('simulateTransaction'))).toBe(true)
   })
 
-  it.each(lies)('with %s leaves the outcome unknown if the wallet sends', async (_, answer) => {
-    const { carabiner, wallet, signer } = await connectedPage()
-    const asks = vi.spyOn(globalThis, 'fetch')
-    wallet.controls.lie(answer, { method: 'solana:signAndSendTransaction' })
-    const transaction = { to: signer.address, value: 1_000_000n }
-    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
-      name: 'RequestOutcomeUnknownError',
-      cause: invalidResponse,
-    })
-    expect(sending(asks.mock.calls.map(([, init]) => String(init?.body)))).toEqual([])
-  })
+  it.each(lies)(
+    'an answer with %s leaves the outcome unknown if the wallet itself sends',
+    async (_, answer) => {
+      const { carabiner, wallet, signer } = await connectedPage()
+      const asks = vi.spyOn(globalThis, 'fetch')
+      wallet.controls.lie(answer, { method: 'solana:signAndSendTransaction' })
+      const transaction = { to: signer.address, value: 1_000_000n }
+      await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
+        name: 'RequestOutcomeUnknownError',
+        cause: invalidResponse,
+      })
+      expect(sending(asks.mock.calls.map(([, init]) => String(init?.body)))).toEqual([])
+    },
+  )
 
-  it('with an unsigned transaction causes a typed error', async () => {
+  it('an answer with an unsigned transaction causes a typed error', async () => {
     const { carabiner, wallet, signer } = await connectedPage({
       wallet: { without: ['solana:signAndSendTransaction'] },
     })
@@ -146,7 +152,7 @@ describe('a false answer to a signing request', () => {
 })
 
 describe('a wallet that lies about its accounts', () => {
-  it('is not prompted when a getter of its account throws', async () => {
+  it('a wallet is not prompted when a getter of its account throws', async () => {
     const { carabiner, wallet, asked } = await connectedPage()
     wallet.controls.showAccounts(refuse)
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(invalidResponse)
@@ -155,7 +161,7 @@ describe('a wallet that lies about its accounts', () => {
     expect(asked()).toEqual([])
   })
 
-  it('keeps its accounts when they become unreadable, without an error', async () => {
+  it('a wallet keeps its accounts when they become unreadable, without an error', async () => {
     const { wallet, chain, signer } = await connectedPage()
     for (const getAccounts of [refuse, () => null, () => [{ address: 7 }]]) {
       wallet.controls.showAccounts(getAccounts)
@@ -167,7 +173,7 @@ describe('a wallet that lies about its accounts', () => {
     }
   })
 
-  it('is ignored after the disconnect', async () => {
+  it('a wallet is ignored after the disconnect', async () => {
     const { carabiner, wallet, chain } = await connectedPage()
     await carabiner.disconnect()
     expect(wallet.state.authorized).toBe(false)
@@ -181,20 +187,20 @@ describe('a wallet that lies about its accounts', () => {
 })
 
 describe('a wallet that changes', () => {
-  it('is disconnected when it leaves the page', async () => {
+  it('a wallet is disconnected when it leaves the page', async () => {
     const { wallet, carabiner, chain } = await connectedPage()
     wallet.remove()
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(carabiner.getSnapshot().connectors).toEqual([])
   })
 
-  it('is disconnected when it loses required features', async () => {
+  it('a wallet is disconnected when it loses required features', async () => {
     const { wallet, chain } = await connectedPage()
     wallet.controls.setFeature('standard:events', false)
     expect(chain()?.status).toBe('disconnected')
   })
 
-  it('stays connected and watched when its disconnect fails', async () => {
+  it('a wallet stays connected and watched when its disconnect fails', async () => {
     const { wallet, carabiner, chain, signers } = await connectedPage()
     wallet.controls.failNext(-32603, 'no', { method: 'standard:disconnect' })
     await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
@@ -203,7 +209,7 @@ describe('a wallet that changes', () => {
     expect(chain()?.connections[0]?.active).toBe(signers[1]?.address)
   })
 
-  it('is disconnected even without standard:disconnect', async () => {
+  it('a wallet is disconnected even without standard:disconnect', async () => {
     const { carabiner, chain } = await connectedPage({
       wallet: { without: ['standard:disconnect'] },
     })
@@ -211,7 +217,7 @@ describe('a wallet that changes', () => {
     expect(chain()?.status).toBe('disconnected')
   })
 
-  it('can be disconnected while it hangs, and its open prompt still blocks a second one', async () => {
+  it('a wallet can be disconnected while it hangs, and its open prompt still blocks a second one', async () => {
     const { carabiner, wallet } = await connectedPage()
     wallet.controls.hang({ method: 'solana:signMessage' })
     const leaving = new AbortController()

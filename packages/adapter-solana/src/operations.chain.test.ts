@@ -42,7 +42,7 @@ async function versioned(page: Page, to: PublicKey, lamports = sol) {
 }
 
 describe('messages to sign', () => {
-  it('[S1.21] are signed by the active account, as another library verifies', async () => {
+  it('[S1.21] messages are signed by the active account, as another library verifies', async () => {
     const { carabiner, signer } = await connectedPage()
     const signed = await carabiner.signMessage({ message: 'Clip 🧗' })
     expect(signed).toMatchObject({ encoding: 'base58', scheme: 'ed25519' })
@@ -52,7 +52,7 @@ describe('messages to sign', () => {
     expect(verify(signature, bytesOf('Clip'), signer.address)).toBe(false)
   })
 
-  it('are rejected without a prompt if the wallet cannot sign them', async () => {
+  it('messages are rejected without a prompt if the wallet cannot sign them', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signMessage'] } })
     await expect(page.carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
       name: 'UnsupportedProviderMethodError',
@@ -60,7 +60,7 @@ describe('messages to sign', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('are not signed on a network that the account does not support', async () => {
+  it('messages are not signed on a network that the account does not support', async () => {
     const page = await connectedPage()
     const { solana } = page
     const provider = await solana.getProvider()
@@ -77,7 +77,7 @@ describe('messages to sign', () => {
 })
 
 describe('networks', () => {
-  it('[S1.21] are switched without a request to the wallet, and each later request names the new network', async () => {
+  it('[S1.21] the network is switched without a request to the wallet, and each later request names the new network', async () => {
     const page = await connectedPage()
     await page.carabiner.switchNetwork(away.caipNetworkId)
     expect(page.chain()?.networkId).toBe(away.caipNetworkId)
@@ -94,7 +94,7 @@ describe('networks', () => {
     expect(await balanceOf(to)).toBe(1_000_000_000n)
   })
 
-  it('[S8.52] are not switched to one that the account does not support', async () => {
+  it('[S8.52] the network is not switched to one that the account does not support', async () => {
     const page = await connectedPage()
     page.wallet.controls.switchChain('solana:localnet')
     await expect(page.carabiner.switchNetwork(away.caipNetworkId)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('networks', () => {
     expect(page.chain()).toMatchObject({ status: 'connected', networkId: home.caipNetworkId })
   })
 
-  it('[S8.53] are compared with the wallet’s networks before it is prompted', async () => {
+  it('[S8.53] the app’s networks are compared with the wallet’s before the wallet is prompted', async () => {
     const page = await connectedPage()
     const other = installWallet(page.signers, {
       name: 'Elsewhere',
@@ -133,7 +133,7 @@ describe('web3.js', () => {
     return { page, provider, wallet: toWallet(provider), connection: toConnection(provider) }
   }
 
-  it('[S1.21] gets a signed transaction, legacy and versioned, which the network accepts', async () => {
+  it('[S1.21] web3.js gets a signed transaction, legacy and versioned, which the network accepts', async () => {
     const { page, wallet, connection } = await open()
     const to = Keypair.generate().publicKey
     const first = await wallet.signTransaction(await versioned(page, to))
@@ -156,7 +156,7 @@ describe('web3.js', () => {
     expect(await balanceOf(to.toBase58())).toBe(2n * BigInt(sol))
   })
 
-  it('signs several transactions with one request and one prompt', async () => {
+  it('web3.js signs several transactions with one request and one prompt', async () => {
     const { page, wallet, connection } = await open()
     const to = Keypair.generate().publicKey
     const transactions = [await versioned(page, to), await versioned(page, to, sol + 1)]
@@ -167,7 +167,7 @@ describe('web3.js', () => {
     expect(await balanceOf(to.toBase58())).toBe(2n * BigInt(sol) + 1n)
   })
 
-  it('[S1.21] gets the signature of a sent transaction, and its block', async () => {
+  it('[S1.21] web3.js gets the signature of a sent transaction, and its block', async () => {
     const { page, wallet, connection } = await open()
     const signature = await wallet.signAndSendTransaction(
       await versioned(page, Keypair.generate().publicKey),
@@ -180,7 +180,7 @@ describe('web3.js', () => {
     expect(await balanceOf(to.toBase58())).toBe(BigInt(sol))
   })
 
-  it('also signs with the host’s own keys', async () => {
+  it('web3.js also signs with the host’s own keys', async () => {
     const { wallet } = await open()
     const account = Keypair.generate()
     const create = SystemProgram.createAccount({
@@ -196,7 +196,7 @@ describe('web3.js', () => {
     expect(await balanceOf(account.publicKey.toBase58())).toBe(BigInt(sol))
   })
 
-  it('rejects an invalid transaction, or one of another signer, without a prompt', async () => {
+  it('web3.js rejects an invalid transaction, or one of another signer, without a prompt', async () => {
     const { page, provider, wallet } = await open()
     const stranger = Keypair.generate()
     const foreign = await versioned(
@@ -215,7 +215,7 @@ describe('web3.js', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('subscribes at the adapter’s wsUrls', async () => {
+  it('web3.js subscribes at the adapter’s wsUrls', async () => {
     const { connection } = await open()
     const to = Keypair.generate().publicKey
     const balanceChange = new Promise<number>((resolve) => {
@@ -246,7 +246,7 @@ describe('signing in', () => {
       { without: ['solana:signIn'] },
       'solana:signMessage',
     ],
-  ])('%s signs the same text, which verifies', async (_, wallet, feature) => {
+  ])('%s the account signs the same text, which verifies', async (_, wallet, feature) => {
     const page = await connectedPage({ wallet })
     const { signature, signedMessage, account } = await signIn(page)
     expect(page.asked()).toEqual([feature])
@@ -268,14 +268,14 @@ describe('signing in', () => {
     expect(verify(bytes, signedMessage, page.signer.address)).toBe(true)
   })
 
-  it('defaults to the page’s domain', async () => {
+  it('signing in defaults to the page’s domain', async () => {
     for (const without of [[], ['solana:signIn']]) {
       const { signedMessage } = await signIn(await connectedPage({ wallet: { without } }), {})
       expect(new TextDecoder().decode(signedMessage)).toMatch(`${location.host} wants you`)
     }
   })
 
-  it('rejects a signed text that was not requested', async () => {
+  it('signing in rejects a signed text that was not requested', async () => {
     const page = await connectedPage()
     const { signedMessage, signature } = await signIn(page)
     const [account] = page.wallet.wallet.accounts

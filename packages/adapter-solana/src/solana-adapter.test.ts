@@ -12,14 +12,14 @@ const make = (adapter: ReturnType<typeof solanaAdapter>) =>
   })
 
 describe('solanaAdapter', () => {
-  it('belongs to one instance and rejects a second one', () => {
+  it('the adapter belongs to one instance and rejects a second one', () => {
     const adapter = solanaAdapter()
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
     expect(() => make(solanaAdapter())).not.toThrow()
   })
 
-  it('throws AdapterUnusedError without an instance, NotConnectedError without a wallet', async () => {
+  it('the provider throws AdapterUnusedError without an instance, and NotConnectedError without a wallet', async () => {
     const adapter = solanaAdapter()
     await expect(adapter.getProvider()).rejects.toMatchObject({
       name: 'AdapterUnusedError',
@@ -40,7 +40,7 @@ describe('solanaAdapter', () => {
       { wsUrls: { 'solana:abc': 'https://node.example' } },
       'wsUrls.solana:abc: expected a ws or wss URL',
     ],
-  ])('rejects %j', (options, message) => {
+  ])('rejects the options %j', (options, message) => {
     const invalidOptions: object = options
     expect(() => make(solanaAdapter(invalidOptions))).toThrow(`solanaAdapter: ${message}`)
   })

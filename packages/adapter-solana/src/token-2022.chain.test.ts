@@ -56,7 +56,7 @@ async function expectRefused(
 describe('a token with a transfer fee', () => {
   const fee = { basisPoints: 500, maximum: 2_000_000n }
 
-  it('reports the amount that arrives, and that amount arrives', async () => {
+  it('a token with a transfer fee reports the amount that arrives, and that amount arrives', async () => {
     const page = await pageWith({ fee })
     const to = freshAddress()
     expect(await page.received(10_000_000n)).toBe(9_500_000n)
@@ -67,14 +67,14 @@ describe('a token with a transfer fee', () => {
     expect(await page.heldBy(page.signer.address)).toBe(990_000_000n)
   })
 
-  it('is sent with the network’s fee when no fee was shown', async () => {
+  it('a token with a transfer fee is sent with the network’s fee when no fee was shown', async () => {
     const page = await pageWith({ fee })
     const to = freshAddress()
     await page.transfer(to, 101n)
     expect(await page.heldBy(to)).toBe(95n)
   })
 
-  it('uses the fee of the current epoch, not an announced one', async () => {
+  it('a token with a transfer fee uses the fee of the current epoch, not an announced one', async () => {
     const page = await pageWith({ fee })
     await page.token.setFee(1_000, 5_000_000n)
     const to = freshAddress()
@@ -83,7 +83,7 @@ describe('a token with a transfer fee', () => {
     expect(await page.heldBy(to)).toBe(9_500_000n)
   })
 
-  it('is not sent when the fee differs from the shown one', async () => {
+  it('a token with a transfer fee is not sent when the fee differs from the shown one', async () => {
     const page = await pageWith({ fee })
     await expect(page.transfer(freshAddress(), 10_000_000n, 9_900_000n)).rejects.toMatchObject({
       name: 'TransferFeeChangedError',
@@ -91,7 +91,7 @@ describe('a token with a transfer fee', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('names the fee in the transaction, so that the chain accepts no other', async () => {
+  it('a token with a transfer fee names the fee in the transaction, so that the chain accepts no other', async () => {
     const page = await pageWith({ fee })
     page.wallet.controls.setApproval('manual')
     const to = freshAddress()
@@ -115,26 +115,26 @@ describe('a token with a transfer fee', () => {
   })
 })
 
-describe('before the wallet is prompted, a named error rejects', () => {
-  it('a token that is not transferable', async () => {
+describe('a transfer that the token program would refuse', () => {
+  it('rejects a token that is not transferable before the wallet is prompted', async () => {
     const page = await pageWith({ isNonTransferable: true })
     await expectRefused(page, freshAddress(), { name: 'TokenNotTransferableError' })
   })
 
-  it('a token that is paused', async () => {
+  it('rejects a paused token before the wallet is prompted', async () => {
     const page = await pageWith({ isPausable: true })
     await page.transfer(freshAddress(), 1n)
     await page.token.pause()
     await expect(page.most(freshAddress())).rejects.toMatchObject({ name: 'TokenPausedError' })
   })
 
-  it('an account that is frozen', async () => {
+  it('rejects a frozen account before the wallet is prompted', async () => {
     const page = await pageWith({})
     await page.token.freeze(page.signer.address)
     await expectRefused(page, freshAddress(), { name: 'TokenFrozenError' })
   })
 
-  it('a receiver whose account is frozen', async () => {
+  it('rejects a receiver whose account is frozen before the wallet is prompted', async () => {
     const page = await pageWith({})
     const to = freshAddress()
     await page.token.makeAccount(to)
@@ -142,12 +142,12 @@ describe('before the wallet is prompted, a named error rejects', () => {
     await expectRefused(page, to, { name: 'ReceiverFrozenError' })
   })
 
-  it('a receiver whose new account would be frozen', async () => {
+  it('rejects a receiver whose new account would be frozen before the wallet is prompted', async () => {
     const page = await pageWith({ isFrozenAtFirst: true })
     await expectRefused(page, freshAddress(), { name: 'ReceiverFrozenError' })
   })
 
-  it('a receiver that requires a memo', async () => {
+  it('rejects a receiver that requires a memo before the wallet is prompted', async () => {
     const page = await pageWith({})
     const ann = Keypair.generate()
     await page.token.requireMemo(ann)
@@ -166,7 +166,7 @@ describe('a token with a transfer hook', () => {
     return setAccount(url, at.toBase58(), hook, data)
   }
 
-  it('is sent with the accounts of the hook, to a newly created account', async () => {
+  it('a token with a transfer hook is sent with the accounts of the hook, to a newly created account', async () => {
     const page = await pageWith({ hook, fee: { basisPoints: 100, maximum: 1_000n } })
     const [dataAddress, to] = [freshAddress(), freshAddress()]
     await setAccount(url, dataAddress, hook, Uint8Array.from([7, ...new PublicKey(to).toBytes()]))
@@ -190,7 +190,7 @@ describe('a token with a transfer hook', () => {
     expect(calls).toContain(`Program ${hook} invoke [2]`)
   })
 
-  it('is rejected with a TransferHookError when the hook’s list is missing', async () => {
+  it('a token with a transfer hook is rejected with a TransferHookError when the hook’s list is missing', async () => {
     const page = await pageWith({ hook })
     await expectRefused(page, freshAddress(), { name: 'TransferHookError' })
   })

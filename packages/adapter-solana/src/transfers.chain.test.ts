@@ -44,7 +44,7 @@ async function onChain(hash: string) {
 }
 
 describe('transfers of lamports', () => {
-  it('[S1.13] go to the receiver with one request and one transfer of the exact amount', async () => {
+  it('[S1.13] transfers of lamports go to the receiver with one request and one transfer of the exact amount', async () => {
     const page = await connectedPage()
     const to = freshAddress()
     const { hash } = await send(page, to, sol + 1n)
@@ -65,16 +65,19 @@ describe('transfers of lamports', () => {
   it.each([
     ['signs and sends', {}, 'solana:signAndSendTransaction'],
     ['only signs', { without: ['solana:signAndSendTransaction'] }, 'solana:signTransaction'],
-  ])('are sent by a wallet that %s, with one prompt', async (_, wallet, feature) => {
-    const page = await connectedPage({ wallet })
-    const to = freshAddress()
-    const { hash } = await send(page, to, sol)
-    await onChain(hash)
-    expect([page.asked(), await balanceOf(to)]).toEqual([[feature], sol])
-  })
+  ])(
+    'transfers of lamports are sent by a wallet that %s, with one prompt',
+    async (_, wallet, feature) => {
+      const page = await connectedPage({ wallet })
+      const to = freshAddress()
+      const { hash } = await send(page, to, sol)
+      await onChain(hash)
+      expect([page.asked(), await balanceOf(to)]).toEqual([[feature], sol])
+    },
+  )
 
   it.each([['legacy'], [0]] as const)(
-    'use the only version that the wallet signs, %s',
+    'transfers of lamports use the only version that the wallet signs, %s',
     async (version) => {
       const page = await connectedPage({ wallet: { supportedTransactionVersions: [version] } })
       const { hash } = await send(page, freshAddress(), sol)
@@ -82,7 +85,7 @@ describe('transfers of lamports', () => {
     },
   )
 
-  it('have a receipt with the cost that the estimate predicted', async () => {
+  it('transfers of lamports have a receipt with the cost that the estimate predicted', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const to = freshAddress()
     const estimate = await abilityOf(page).estimateFee({
@@ -97,7 +100,7 @@ describe('transfers of lamports', () => {
     expect(await balanceOf(page.signer.address)).toBe(10n * sol - sol - receipt.fee)
   })
 
-  it('leave exactly the rent in the account when the maximum is sent', async () => {
+  it('transfers of lamports leave exactly the rent in the account when the maximum is sent', async () => {
     const page = await connectedPage()
     const to = freshAddress()
     const { amount, fee } = await abilityOf(page).maxAmount({ ...targetOf(page), to })
@@ -108,7 +111,7 @@ describe('transfers of lamports', () => {
     expect(nothing.amount).toBe(0n)
   })
 
-  it('may empty an account, but not leave less than the rent', async () => {
+  it('transfers of lamports may empty an account, but not leave less than the rent', async () => {
     const page = await connectedPage()
     const to = freshAddress()
     const { fee } = await abilityOf(page).estimateFee({
@@ -121,7 +124,7 @@ describe('transfers of lamports', () => {
     expect(await balanceOf(page.signer.address)).toBe(0n)
   })
 
-  it('are rejected before a prompt when the amount is too small or too large, or the receiver is missing', async () => {
+  it('transfers of lamports are rejected before a prompt when the amount is too small or too large, or the receiver is missing', async () => {
     const page = await connectedPage()
     const [mint = ''] = ['2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr']
     const cases: [string, bigint, string][] = [
@@ -142,7 +145,7 @@ describe('transfers of lamports', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('are rejected for an address off the curve until it has an account', async () => {
+  it('transfers of lamports are rejected for an address off the curve until it has an account', async () => {
     const page = await connectedPage()
     const [derived] = PublicKey.findProgramAddressSync(
       [crypto.getRandomValues(new Uint8Array(16))],
@@ -170,7 +173,7 @@ describe('transfers of lamports', () => {
     expect(await balanceOf(to)).toBe(2n * sol)
   })
 
-  it('are rejected for a token account that does not exist yet', async () => {
+  it('transfers of lamports are rejected for a token account that does not exist yet', async () => {
     const page = await connectedPage()
     const token = '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'
     const { associatedAccountOf } = await import('./transactions/associated-account.js')
@@ -179,7 +182,7 @@ describe('transfers of lamports', () => {
     await expect(send(page, to, sol)).rejects.toMatchObject({ name: 'OffCurveAddressError' })
   })
 
-  it('cost the shown fee, even when the usual fees rise', async () => {
+  it('transfers of lamports cost the shown fee, even when the usual fees rise', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const to = freshAddress()
     const shown = await abilityOf(page).estimateFee({
@@ -199,7 +202,7 @@ describe('transfers of lamports', () => {
     expect((await onChain(hash)).meta?.fee).toBe(Number(shown.fee))
   })
 
-  it('are rejected with both values when they would cost more than shown', async () => {
+  it('transfers of lamports are rejected when they would cost more than shown, with fee and limit in the error', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const transaction = { to: freshAddress(), value: sol }
     const action = page.carabiner.sendTransaction({ transaction, fee: { fee: 5_000n } })
@@ -211,7 +214,7 @@ describe('transfers of lamports', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('are rejected with fields of other chain families', async () => {
+  it('transfers of lamports are rejected with fields of other chain families', async () => {
     const page = await connectedPage()
     const transaction = { to: freshAddress(), value: sol, data: '0x00' as const }
     const action = page.carabiner.sendTransaction({ transaction })
@@ -221,7 +224,7 @@ describe('transfers of lamports', () => {
     })
   })
 
-  it('are not sent after the visitor rejects them', async () => {
+  it('transfers of lamports are not sent after the visitor rejects them', async () => {
     const page = await connectedPage()
     page.wallet.controls.failNext(4001, 'User rejected the request.')
     const to = freshAddress()
@@ -231,7 +234,7 @@ describe('transfers of lamports', () => {
 })
 
 describe('a sent transaction', () => {
-  it('expires when its blockhash is too old, and the wait ends', async () => {
+  it('a sent transaction expires when its blockhash is too old, and the wait ends', async () => {
     const page = await connectedPage()
     page.wallet.controls.lie([{ signature: new Uint8Array(64).fill(5) }])
     const { lastValidBlockHeight } = await node.getLatestBlockhash()
@@ -243,18 +246,18 @@ describe('a sent transaction', () => {
     await outcome
   })
 
-  it('has no last valid block height if the wallet sent it, perhaps with a newer blockhash', async () => {
+  it('a sent transaction has no last valid block height if the wallet sent it, perhaps with a newer blockhash', async () => {
     const sent = await send(await connectedPage(), freshAddress(), sol)
     expect(sent).toEqual({ hash: expect.any(String) })
   })
 
-  it('has the last valid block height of its blockhash if the adapter sent it', async () => {
+  it('a sent transaction has the last valid block height of its blockhash if the adapter sent it', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
     const sent = await send(page, freshAddress(), sol)
     expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
   })
 
-  it('is no longer awaited after the deadline, or when the caller aborts', async () => {
+  it('a sent transaction is no longer awaited after the deadline, or when the caller aborts', async () => {
     const page = await connectedPage()
     const hash = '1'.repeat(64)
     const watch = (over: object) =>
@@ -267,7 +270,7 @@ describe('a sent transaction', () => {
     await expect(watch({ hash: 'x' })).rejects.toMatchObject({ name: 'InvalidTransactionError' })
   })
 
-  it('has a receipt with its fee when it failed in its block', async () => {
+  it('a sent transaction has a receipt with its fee when it failed in its block', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
     const [rich] = await createTestSigners(1)
     const provider = await page.solana.getProvider()
@@ -312,7 +315,7 @@ describe('token transfers', () => {
     })
 
   it.each(mints)(
-    '[S1.13] of %s go to the receiver, whose account is created',
+    '[S1.13] token transfers of %s go to the receiver, whose account is created',
     async (_, mint, decimals) => {
       const page = await rich()
       const to = freshAddress()
@@ -331,7 +334,7 @@ describe('token transfers', () => {
   )
 
   it.each(mints)(
-    'of %s can send the whole balance, for the fee and the new account’s rent',
+    'token transfers of %s can send the whole balance, for the fee and the new account’s rent',
     async (_, mint, _decimals, size) => {
       const page = await rich()
       const before = await balancesOf(page.signer.address, mint)
@@ -343,7 +346,7 @@ describe('token transfers', () => {
     },
   )
 
-  it('can go to a given token account as well as to its owner', async () => {
+  it('token transfers can go to a given token account as well as to its owner', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const to = freshAddress()
@@ -355,7 +358,7 @@ describe('token transfers', () => {
     expect(await balancesOf(to, mint)).toEqual([15n])
   })
 
-  it('have their receiver checked by the account at its address', async () => {
+  it('token transfers have their receiver checked by the account at its address', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const to = freshAddress()
@@ -377,7 +380,7 @@ describe('token transfers', () => {
     await expect(check(`${to}l`)).rejects.toMatchObject({ problem: 'form' })
   })
 
-  it('are rejected for an address off the curve until it has an account', async () => {
+  it('token transfers are rejected for an address off the curve until it has an account', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const [derived] = PublicKey.findProgramAddressSync(
@@ -397,7 +400,7 @@ describe('token transfers', () => {
     expect(await balancesOf(to, mint)).toEqual([3n])
   })
 
-  it('are not sent when the receiver needs an account whose cost was not shown', async () => {
+  it('token transfers are not sent when the receiver needs an account whose cost was not shown', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const to = freshAddress()
@@ -416,7 +419,7 @@ describe('token transfers', () => {
     expect((await onChain(sent.hash)).meta?.fee).toBe(Number(fee.fee))
   })
 
-  it('are rejected before any prompt if the mint, the amount or the receiver’s account is wrong', async () => {
+  it('token transfers are rejected before any prompt if the mint, the amount or the receiver’s account is wrong', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const [foreign] = (

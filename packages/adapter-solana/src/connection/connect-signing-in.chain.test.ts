@@ -32,7 +32,7 @@ async function page(options: Parameters<typeof openPage>[1] = {}) {
 }
 
 describe('connecting with solana:signIn', () => {
-  it('needs one approval, of the account that the visitor selects in the wallet', async () => {
+  it('connecting with solana:signIn needs one approval, of the account that the visitor selects in the wallet', async () => {
     const { wallet, connect, addedSessions, prompts } = await page()
     wallet.controls.switchAccount(1)
     const connection = await connect()
@@ -51,7 +51,7 @@ describe('connecting with solana:signIn', () => {
     expect(verify(signature, new TextEncoder().encode(session.message), account)).toBe(true)
   })
 
-  it('uses the network that the host requests', async () => {
+  it('connecting with solana:signIn uses the network that the host requests', async () => {
     const { connect, addedSessions, chain } = await page()
     await connect(away.caipNetworkId)
     expect(addedSessions[0]?.data.chainId).toBe(away.caipNetworkId)

@@ -22,7 +22,7 @@ const input = fc
   .map(([domain, fields]) => ({ ...fields, domain }))
 
 describe('the text of a sign-in', () => {
-  it('matches the text of Wallet Standard’s own library', () => {
+  it('the text of a sign-in matches the text of Wallet Standard’s own library', () => {
     fc.assert(
       fc.property(input, (fields) => {
         expect(signInText(fields, address)).toBe(createSignInMessageText({ ...fields, address }))
@@ -30,7 +30,7 @@ describe('the text of a sign-in', () => {
     )
   })
 
-  it('has no empty line for a missing field', () => {
+  it('the text of a sign-in has no empty line for a missing field', () => {
     expect(signInText({ domain: 'a.example' }, address)).toBe(
       `a.example wants you to sign in with your Solana account:\n${address}`,
     )
@@ -39,7 +39,7 @@ describe('the text of a sign-in', () => {
     )
   })
 
-  it('differs from a text with more, less or other content', () => {
+  it('the text of a sign-in differs from a text with more, less or other content', () => {
     const requestedInput = { statement: 'Sign in', nonce: '12345678' }
     const text = signInText({ ...requestedInput, domain: 'page.example' }, address)
     // The wallet fills in the domain of the page.

@@ -53,7 +53,7 @@ const describeOne = async (transaction: unknown, address?: string) =>
   (await node([transaction]).read(undefined, address)).items[0]
 
 describe('the transfers of a transaction', () => {
-  it('show a token’s owners, and exclude the fee', async () => {
+  it('the transfers of a transaction show a token’s owners, and exclude the fee', async () => {
     expect(await describeOne(details())).toEqual({
       hash: '0',
       status: 'confirmed',
@@ -69,7 +69,7 @@ describe('the transfers of a transaction', () => {
     })
   })
 
-  it('show the UI multiplier of a token at the transaction’s time', async () => {
+  it('the transfers of a transaction show the UI multiplier of a token at the transaction’s time', async () => {
     const program = { programId: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }
     const scaled = details({
       preTokenBalances: [{ ...tokenBalance('Me', 900), ...program }],
@@ -103,7 +103,7 @@ describe('the transfers of a transaction', () => {
     }
   })
 
-  it('show both sides of a token swap', async () => {
+  it('the transfers of a transaction show both sides of a token swap', async () => {
     const swap = details({
       preTokenBalances: [tokenBalance('Me', 900), tokenBalance('Pool', 0)],
       postTokenBalances: [
@@ -118,7 +118,7 @@ describe('the transfers of a transaction', () => {
     ])
   })
 
-  it('include accounts of a lookup table, whose balances follow the others', async () => {
+  it('the transfers of a transaction include accounts of a lookup table, whose balances follow the others', async () => {
     const transaction = details(
       {
         preBalances: [10_000, 5, 1],
@@ -136,7 +136,7 @@ describe('the transfers of a transaction', () => {
     })
   })
 
-  it('ignore a balance that JSON cannot represent exactly', async () => {
+  it('the transfers of a transaction ignore a balance that JSON cannot represent exactly', async () => {
     const whale = details({
       preBalances: [10_000_000, 2 ** 60, 2, 1],
       postBalances: [9_994_000, 2 ** 60 + 1_000, 2, 1],
@@ -152,16 +152,19 @@ describe('the transfers of a transaction', () => {
     ['that the node no longer has', null],
     ['with malformed details', { transaction: 7 }],
     ['with malformed amounts', details({ postTokenBalances: [{ mint: 'Mint' }] })],
-  ])('are empty for a transaction %s, but it is still listed', async (_, transaction) => {
-    expect(await describeOne(transaction)).toEqual({
-      hash: '0',
-      status: 'confirmed',
-      minedAt: 60_000,
-      from: '',
-      to: '',
-      transfers: [],
-    })
-  })
+  ])(
+    'the transfers of a transaction are empty for a transaction %s, but it is still listed',
+    async (_, transaction) => {
+      expect(await describeOne(transaction)).toEqual({
+        hash: '0',
+        status: 'confirmed',
+        minedAt: 60_000,
+        from: '',
+        to: '',
+        transfers: [],
+      })
+    },
+  )
 })
 
 it('pages continue after the last signature, and end with a page that is not full', async () => {

@@ -38,7 +38,7 @@ const toTheirs = ({ feePayer, blockhash, instructions: list }: Parts) =>
   })
 
 describe('transaction messages', () => {
-  it('match web3.js’s, legacy and versioned, except for the order of equal accounts', () => {
+  it('transaction messages match web3.js’s, legacy and versioned, except for the order of equal accounts', () => {
     fc.assert(
       fc.property(parts, versions, (message, version) => {
         const theirs =
@@ -58,7 +58,7 @@ describe('transaction messages', () => {
     )
   })
 
-  it('with empty signatures are readable by web3.js', () => {
+  it('transaction messages with empty signatures are readable by web3.js', () => {
     fc.assert(
       fc.property(
         versions.chain((version) => fc.tuple(fitting(version), fc.constant(version))),
@@ -79,7 +79,7 @@ describe('transaction messages', () => {
     )
   })
 
-  it('accept a signature only at its signer’s index', () => {
+  it('transaction messages accept a signature only at its signer’s index', () => {
     const [payer, other] = [Keypair.generate(), Keypair.generate()]
     const bytes = writeUnsigned({
       version: 0,
@@ -114,7 +114,7 @@ function readByWeb3(bytes: Uint8Array): VersionedTransaction | undefined {
 }
 
 describe('a malformed transaction', () => {
-  it('causes no exception, and has the same signers as in web3.js if it is accepted', () => {
+  it('a malformed transaction causes no exception, and has the same signers as in web3.js if it is accepted', () => {
     const changes = fc.tuple(fitting(0), fc.nat({ max: 300 }), fc.nat({ max: 255 }), fc.boolean())
     let compared = 0
     fc.assert(
@@ -143,11 +143,11 @@ describe('a malformed transaction', () => {
     ['a length without an end', [0x80, 0x80, 0x80, 0x80]],
     ['an unknown version', [0, 0x81, 1, 0, 0, 1]],
     ['signatures without their signers', [1, ...new Array(64).fill(0), 2, 0, 0, 2]],
-  ])('is rejected for %s', (_, bytes) => {
+  ])('a malformed transaction is rejected for %s', (_, bytes) => {
     expect(readTransaction(Uint8Array.from(bytes))).toBeUndefined()
   })
 
-  it('with trailing bytes or a repeated signer is rejected', () => {
+  it('a transaction with trailing bytes or a repeated signer is rejected', () => {
     const [message] = fc.sample(fitting(0), 1)
     if (!message) throw new Error('no sample')
     const bytes = writeUnsigned({ ...message, version: 0 })
@@ -161,7 +161,7 @@ describe('a malformed transaction', () => {
 })
 
 describe('the fields for early WalletConnect wallets', () => {
-  it('describe a legacy transaction as web3.js reads it', () => {
+  it('the fields for early WalletConnect wallets describe a legacy transaction as web3.js reads it', () => {
     fc.assert(
       fc.property(fitting('legacy'), (message) => {
         const bytes = writeUnsigned({ ...message, version: 'legacy' })
@@ -184,7 +184,7 @@ describe('the fields for early WalletConnect wallets', () => {
     )
   })
 
-  it('are absent for a versioned transaction', () => {
+  it('the fields for early WalletConnect wallets are absent for a versioned transaction', () => {
     const bytes = writeUnsigned({
       version: 0,
       feePayer: Keypair.generate().publicKey.toBase58(),

@@ -44,7 +44,7 @@ const take = (original: Uint8Array, signed: Uint8Array, allowed = {}) =>
   takeSignatures(original, signed, allowed, 'signTransaction')
 
 describe('a version-1 transaction', () => {
-  it('is parsed with its signers and instructions', () => {
+  it('a version-1 transaction is parsed with its signers and instructions', () => {
     const transaction = parse(versionOne())
     expect(transaction.message.version).toBe(1)
     expect([...signaturesOf(transaction)]).toEqual([
@@ -60,13 +60,13 @@ describe('a version-1 transaction', () => {
     ])
   })
 
-  it('gets only the signature from the wallet’s answer', () => {
+  it('a version-1 transaction gets only the signature from the wallet’s answer', () => {
     const taken = take(versionOne(), sign(versionOne()))
     expect(taken).toEqual(sign(versionOne()))
     expect(signaturesOf(parse(taken)).get(other)).toBeNull()
   })
 
-  it('is rejected with changed data, and with changed limits even if instructions may be added', () => {
+  it('a version-1 transaction is rejected with changed data, and with changed limits even if instructions may be added', () => {
     expect(() => take(versionOne(), sign(versionOne({ data: 2 })))).toThrow(TransactionChangedError)
     const dearer = sign(versionOne({ units: 900_000 }))
     expect(() => take(versionOne(), dearer, { instructions: true })).toThrow(

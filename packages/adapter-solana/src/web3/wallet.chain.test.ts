@@ -54,7 +54,7 @@ it('waits for a transaction that the adapter sent as long as its blockhash is va
   expect(await send(new Transaction().add(transfer(payer)))).toBeGreaterThan(0n)
 })
 
-it('waits just as long after a lost answer', async () => {
+it('waits as long as the blockhash is valid, even after a lost answer', async () => {
   const network = await lossy('answer')
   const { send, payer } = await open({ network, wallet: { without: signOnly } })
   expect(await send(new Transaction().add(transfer(payer)))).toBeGreaterThan(0n)

@@ -43,7 +43,7 @@ async function resolve(data: Uint8Array | undefined, extraData: Record<string, U
 const readonly = (address: string) => ({ address, role: AccountRole.READONLY })
 
 describe('accounts of a transfer hook', () => {
-  it('include a fixed address, read-only or writable', async () => {
+  it('accounts of a transfer hook include a fixed address, read-only or writable', async () => {
     const data = hookList(extra.fixed(other.toBase58()), extra.fixed(key(7).toBase58(), true))
     expect(await resolve(data)).toEqual([
       readonly(other.toBase58()),
@@ -51,7 +51,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('include an address that the hook derives from every kind of seed', async () => {
+  it('accounts of a transfer hook include an address that the hook derives from every kind of seed', async () => {
     const data = hookList(
       extra.derived(
         seed.literal('rule'),
@@ -67,7 +67,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('include an address that another program derives, from an account found before', async () => {
+  it('accounts of a transfer hook include an address that another program derives, from an account found before', async () => {
     const data = hookList(
       extra.fixed(other.toBase58()),
       extra.derivedBy(5, seed.literal('x'), seed.accountData(5, 1, 3)),
@@ -78,7 +78,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('include an address from an account’s data', async () => {
+  it('accounts of a transfer hook include an address from an account’s data', async () => {
     const data = hookList(extra.inAccount(2, 32, true))
     const accountData = Uint8Array.from([...Array(32).fill(0), ...key(9).toBytes()])
     expect(await resolve(data, { [destination.toBase58()]: accountData })).toEqual([
@@ -86,7 +86,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('are read-only for the hook if they belong to the transfer itself', async () => {
+  it('accounts of a transfer hook are read-only for the hook if they belong to the transfer itself', async () => {
     const data = hookList(extra.fixed(owner.toBase58(), true), extra.fixed(source.toBase58(), true))
     expect(await resolve(data)).toEqual([readonly(owner.toBase58()), readonly(source.toBase58())])
   })
@@ -105,11 +105,14 @@ describe('accounts of a transfer hook', () => {
     ['missing data', hookList(extra.derived(seed.accountData(0, 0, 1)))],
     ['an address beyond the instruction', hookList(extra.inInstruction(0))],
     ['an unknown source of data', hookList([2, 7, ...Array(33).fill(0)])],
-  ])('are rejected with a TransferHookError for %s', async (_, data) => {
-    await expect(resolve(data)).rejects.toMatchObject({ name: 'TransferHookError' })
-  })
+  ])(
+    'accounts of a transfer hook are rejected with a TransferHookError for %s',
+    async (_, data) => {
+      await expect(resolve(data)).rejects.toMatchObject({ name: 'TransferHookError' })
+    },
+  )
 
-  it('are found, or rejected with a TransferHookError, for any list', async () => {
+  it('accounts of a transfer hook are found, or rejected with a TransferHookError, for any list', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ minLength: 35, maxLength: 35 })), async (all) => {
         const data = hookList(...all.map((one) => [...one]))
