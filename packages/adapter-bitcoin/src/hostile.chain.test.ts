@@ -22,7 +22,7 @@ afterEach(async () => {
   leavePage()
   Reflect.deleteProperty(globalThis, 'evil')
   Reflect.deleteProperty(globalThis, 'btc_providers')
-  // Unhandled rejections are reported after the turn in which they happened.
+  // Unhandled rejections are reported after the task in which they happened.
   await new Promise((resolve) => setImmediate(resolve))
   expect(unhandled.splice(0)).toEqual([])
 })
@@ -124,7 +124,7 @@ const lies: Record<
 
 describe.each(Object.keys(lies) as (keyof typeof lies)[])('connecting a wallet (%s)', (face) => {
   it.each(lies[face])(
-    'fails after an answer with %s, and works after a valid one',
+    'connecting fails after an answer with %s, and works after a valid one',
     async (_, method, make) => {
       const wallet = createWallet(only.wallet)
       faces[face].show(wallet)
@@ -158,7 +158,7 @@ describe('a provider at its own path', () => {
     ['rejects without an error', () => Promise.reject()],
     ['rejects with an error that throws when read', () => Promise.reject(throwing('message'))],
     ['answers an envelope that throws when read', async () => throwing('result')],
-  ])('that %s fails to connect', async (_, request) => {
+  ])('a provider that %s fails to connect', async (_, request) => {
     Object.assign(globalThis, {
       evil: { request },
       btc_providers: [{ id: 'evil', name: 'Evil' }],
@@ -170,7 +170,7 @@ describe('a provider at its own path', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('works even if subscribing to its events throws', async () => {
+  it('a provider whose event subscriptions throw can still connect', async () => {
     const wallet = createWallet(only.wallet)
     wallet.provideRequests({ path: 'good' })
     const { request } = Reflect.get(globalThis, 'good')
@@ -192,7 +192,7 @@ describe('a provider at its own path', () => {
     // Under EIP-1193, this code would mean that a prompt is already open.
     [-32002, 'ConnectionFailedError'],
     [-32603, 'ConnectionFailedError'],
-  ])('that answers a connect with error code %s causes a %s', async (code, name) => {
+  ])('a provider that answers a connect with error code %s causes a %s', async (code, name) => {
     Object.assign(globalThis, {
       evil: { request: async () => ({ error: { code, message: 'Not now.' } }) },
       btc_providers: [{ id: 'evil', name: 'Evil' }],
@@ -218,7 +218,7 @@ describe('an invalid signature', () => {
     ['a truncated witness', base64(2, 71, 48)],
     ['a witness with trailing bytes', base64(1, 64, ...Array(64).fill(1), 7)],
     ['a taproot witness for a key hash address', base64(1, 64, ...Array(64).fill(1))],
-  ])('with %s causes an InvalidWalletResponseError', async (_, signature) => {
+  ])('a signature with %s causes an InvalidWalletResponseError', async (_, signature) => {
     const { carabiner, wallet, chain } = await connect('unisat')
     wallet.controls.lie(signature, { method: 'signMessage' })
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe('an invalid signature', () => {
     expect(chain().status).toBe('connected')
   })
 
-  it('of 65 bytes for a taproot address causes an InvalidWalletResponseError', async () => {
+  it('a signature of 65 bytes for a taproot address causes an InvalidWalletResponseError', async () => {
     const { carabiner, wallet, id } = await connect('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     wallet.controls.lie({ signature: long(65) }, { method: 'signMessage' })
@@ -261,19 +261,22 @@ describe('the answer to a PSBT or a transfer', () => {
       async (_: string, own: string) => ({ psbt: await psbtOf(own, 900n) }),
       'TransactionChangedError',
     ],
-  ])('is rejected when it is %s, and nothing is sent', async (_, make, name) => {
-    const { carabiner, wallet, account } = await connect('requests')
-    const { address = '' } = account() ?? {}
-    await fund(chains.signet.url, address, 30_000n)
-    const psbt = await psbtOf(address)
-    wallet.controls.lie(await make(psbt, address), { method: 'signPsbt' })
-    await expect(
-      carabiner.perform('psbt', (capability, active) =>
-        capability.sign({ ...active, psbt, broadcast: true }),
-      ),
-    ).rejects.toMatchObject({ name })
-    expect((await carabiner.getBalance({ fresh: true })).value).toBe(30_000n)
-  })
+  ])(
+    'the answer to a PSBT is rejected when it is %s, and nothing is sent',
+    async (_, make, name) => {
+      const { carabiner, wallet, account } = await connect('requests')
+      const { address = '' } = account() ?? {}
+      await fund(chains.signet.url, address, 30_000n)
+      const psbt = await psbtOf(address)
+      wallet.controls.lie(await make(psbt, address), { method: 'signPsbt' })
+      await expect(
+        carabiner.perform('psbt', (capability, active) =>
+          capability.sign({ ...active, psbt, broadcast: true }),
+        ),
+      ).rejects.toMatchObject({ name })
+      expect((await carabiner.getBalance({ fresh: true })).value).toBe(30_000n)
+    },
+  )
 
   it.each([
     ['unisat', 'sendBitcoin', 'done'],
@@ -281,7 +284,7 @@ describe('the answer to a PSBT or a transfer', () => {
     ['requests', 'sendTransfer', { txid: 'done' }],
     ['leather', 'sendTransfer', { txid: 7 }],
   ] as const)(
-    'from a wallet (%s) leaves the outcome unknown when a transfer has no valid id',
+    'a transfer by a wallet (%s) whose answer has no valid id has an unknown outcome',
     async (face, method, answer) => {
       const { carabiner, wallet, account } = await connect(face)
       wallet.controls.lie(answer, { method })
@@ -296,7 +299,7 @@ describe('the answer to a PSBT or a transfer', () => {
 
 describe('a wallet that changed since the click', () => {
   it.each(['requests', 'unisat', 'standard'] as const)(
-    'is not prompted for another account or network, or while locked (%s)',
+    'a wallet is not prompted for another account or network, or while locked (%s)',
     async (face) => {
       const page = await connected(face)
       const active = page.account()
@@ -327,7 +330,7 @@ describe('a wallet that changed since the click', () => {
 
 describe('events', () => {
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    'of a wallet (%s) are ignored after the app disconnects',
+    'events of a wallet (%s) are ignored after the app disconnects',
     async (face) => {
       const { carabiner, chain, wallet } = await connect(face)
       await carabiner.disconnect()
@@ -344,7 +347,7 @@ describe('events', () => {
   )
 
   it.each(['requests', 'unisat', 'standard'] as const)(
-    'of a wallet (%s) do not add a second disconnect to the app’s own',
+    'events of a wallet (%s) do not add a second disconnect to the app’s own',
     async (face) => {
       const { carabiner } = await connect(face)
       const events: unknown[] = []
@@ -355,7 +358,7 @@ describe('events', () => {
   )
 
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    'of a wallet (%s) disconnect it when it is locked',
+    'an event of a wallet (%s) that was locked disconnects it',
     async (face) => {
       const { chain, wallet } = await connect(face)
       wallet.controls.lock()
@@ -363,7 +366,7 @@ describe('events', () => {
     },
   )
 
-  it('of UniSat change the network even if only chainChanged arrives, before the switch', async () => {
+  it('events of UniSat change the network even if only chainChanged arrives, before the switch', async () => {
     const wallet = createWallet()
     wallet.injectUnisat({ tells: ['chainChanged'] })
     const { carabiner, chain } = openPage()
@@ -378,7 +381,7 @@ describe('events', () => {
   })
 
   it.each(['unisat', 'standard'] as const)(
-    'of a wallet (%s) do not disconnect it when other accounts soon follow an empty list',
+    'events of a wallet (%s) do not disconnect it when other accounts soon follow an empty list',
     async (face) => {
       const { carabiner, chain, wallet, account } = await connected(face)
       const ended: unknown[] = []
@@ -395,14 +398,14 @@ describe('events', () => {
     },
   )
 
-  it('disconnect a wallet that leaves the page', async () => {
+  it('a wallet that leaves the page is disconnected', async () => {
     const { chain, remove, listed } = await connect('standard')
     remove()
     expect(chain().status).toBe('disconnected')
     expect(listed()).toEqual([])
   })
 
-  it('are still handled after a failed disconnect, and the wallet stays connected', async () => {
+  it('events are still handled after a failed disconnect, and the wallet stays connected', async () => {
     const { carabiner, chain, wallet } = await connect('unisat')
     wallet.controls.failNext(-32603, 'no', { method: 'disconnect' })
     await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
@@ -413,7 +416,7 @@ describe('events', () => {
 })
 
 describe('a wallet without a silent request', () => {
-  it('is neither restored nor prompted after a reload (Leather)', async () => {
+  it('a wallet without a silent request is neither restored nor prompted after a reload (Leather)', async () => {
     const first = await connect('leather')
     first.carabiner.destroy()
     const promptCount = prompts(first.wallet)
@@ -425,7 +428,7 @@ describe('a wallet without a silent request', () => {
 })
 
 describe('switching to another network', () => {
-  it('prompts OKX’s object for that network to connect', async () => {
+  it('switching the network prompts OKX’s object for the new network to connect', async () => {
     const wallet = createWallet({
       networks: [
         { name: 'signet', apiUrl: chains.signet.url },
@@ -443,7 +446,7 @@ describe('switching to another network', () => {
     expect(wallet.log.filter(({ method }) => method === 'connect')).toHaveLength(2)
   })
 
-  it('prompts Leather for its address on that network', async () => {
+  it('switching the network makes Leather share its address on the new network', async () => {
     const { carabiner, chain, account } = await connected('leather')
     const before = account()?.address
     await carabiner.switchNetwork(signet.caipNetworkId)
@@ -452,7 +455,7 @@ describe('switching to another network', () => {
     expect(account()?.address).toMatch(/^tb1/)
   })
 
-  it('fails with the wallet’s message if the wallet does not know the network, and changes nothing', async () => {
+  it('switching to a network that the wallet does not know fails with its message, and changes nothing', async () => {
     const { carabiner, chain } = await connected('unisat', {
       networks: [{ name: 'regtest', apiUrl: chains.regtest.url }],
     })

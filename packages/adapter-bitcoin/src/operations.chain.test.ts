@@ -100,14 +100,14 @@ describe.each(everyFace)('a wallet (%s)', (face) => {
 })
 
 describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account of %s', (type) => {
-  it('signs messages with a scheme that verifiers of its type support', async () => {
+  it('an account signs messages with a scheme that verifiers of its type support', async () => {
     const { carabiner, account } = await start('unisat', type)
     const { signature, scheme } = await carabiner.signMessage({ message: 'Hello' })
     expect(scheme).toBe(type === 'p2tr' ? 'bip322-simple' : 'ecdsa')
     expect(Verifier.verifySignature(account()?.address ?? '', 'Hello', signature)).toBe(true)
   })
 
-  it('pays through a wallet that can only sign', async () => {
+  it('an account pays through a wallet that can only sign', async () => {
     const { carabiner, account, wallet } = await start('standard', type)
     const { address = '' } = account() ?? {}
     const to = freshAddress()
@@ -125,7 +125,7 @@ describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account o
     expect(receipt).toMatchObject({ hash, status: 'success', fee: estimate?.fee })
   })
 
-  it('[S3.24] has its key, its type and, if the wallet reports it, its path', async () => {
+  it('[S3.24] an account has its key, its purpose and its address type', async () => {
     const { carabiner } = await start('requests', type)
     const addresses = await carabiner.perform('accountAddresses', (capability, named) =>
       capability.get(named),
@@ -146,7 +146,7 @@ const active = (account: ReturnType<Page['account']>) => ({
 })
 
 describe('the active account', () => {
-  it('[S3.24] can be the payment or the ordinals address, as the visitor selects', async () => {
+  it('[S3.24] the active account can be the payment or the ordinals address, as the visitor selects', async () => {
     const { carabiner, account, chain, wallet, id } = await start('leather')
     expect(chain().connections[0]?.accounts).toMatchObject([
       { address: wallet.state.account, type: 'payment', path: "m/84'/1'/0'/0/0" },
@@ -158,7 +158,7 @@ describe('the active account', () => {
     expect(Verifier.verifySignature(wallet.state.ordinals, 'mine', signature)).toBe(true)
   })
 
-  it('keeps its purpose when the wallet moves to another account', async () => {
+  it('the active account keeps its purpose when the wallet moves to another account', async () => {
     const { carabiner, account, wallet, id } = await start('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     wallet.controls.switchAccount(1)
@@ -166,7 +166,7 @@ describe('the active account', () => {
     expect(account()?.type).toBe('ordinal')
   })
 
-  it('cannot pay if it is an ordinals address, and its wallet is not prompted', async () => {
+  it('the active account cannot pay if it is an ordinals address, and its wallet is not prompted', async () => {
     const { carabiner, wallet, id } = await start('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     const promptCount = prompts(wallet)
@@ -176,14 +176,14 @@ describe('the active account', () => {
     expect(prompts(wallet)).toBe(promptCount)
   })
 
-  it('has its on-chain balance, in satoshi', async () => {
+  it('the active account has its on-chain balance, in satoshi', async () => {
     const { carabiner, account } = await start('unisat')
     expect(await carabiner.getBalance()).toEqual({ value: 0n, decimals: 8, symbol: 'BTC' })
     await fund(url, account()?.address ?? '', 43_210n)
     expect((await carabiner.getBalance({ fresh: true })).value).toBe(43_210n)
   })
 
-  it('can send its whole balance, less the fee', async () => {
+  it('the active account can send its whole balance, less the fee', async () => {
     const { carabiner, account } = await start('standard')
     const { address = '' } = account() ?? {}
     await fund(url, address, 20_000n)
@@ -208,7 +208,7 @@ describe('an invalid transfer', () => {
     ['more than 21 million bitcoin', { to: 'own', value: 2n ** 60n }, 'InvalidTransactionError'],
     ['call data', { to: 'own', value: 1_000n, data: '0x00' as const }, 'InvalidTransactionError'],
   ] satisfies [string, TransactionRequest, string][])(
-    '%s is rejected before the wallet is prompted',
+    'a transfer with %s is rejected before the wallet is prompted',
     async (_, request: TransactionRequest, name) => {
       const { carabiner, wallet, account } = await start('unisat')
       const to = request.to === 'own' ? account()?.address : request.to
@@ -219,7 +219,7 @@ describe('an invalid transfer', () => {
     },
   )
 
-  it('above the balance is rejected before the wallet is prompted', async () => {
+  it('a transfer above the balance is rejected before the wallet is prompted', async () => {
     const { carabiner, wallet, account } = await start('standard')
     await fund(url, account()?.address ?? '', 10_000n)
     const promptCount = prompts(wallet)
@@ -230,7 +230,7 @@ describe('an invalid transfer', () => {
     expect(prompts(wallet)).toBe(promptCount)
   })
 
-  it('fails with the network’s reason when the network rejects it', async () => {
+  it('a transaction that the network rejects fails with the network’s reason', async () => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     await fund(url, address, 50_000n)
@@ -258,7 +258,7 @@ describe('a PSBT', () => {
         return (await buildPsbt(other, own)).psbt
       },
     ],
-  ])('%s is rejected before the wallet is prompted', async (_, make) => {
+  ])('a PSBT %s is rejected before the wallet is prompted', async (_, make) => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     const promptCount = prompts(page.wallet)
@@ -268,7 +268,7 @@ describe('a PSBT', () => {
     expect(prompts(page.wallet)).toBe(promptCount)
   })
 
-  it('has its specified inputs checked: index, owner and sighash types', async () => {
+  it('a PSBT’s inputs named by the host are checked: index, owner and sighash types', async () => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     await fund(url, address, 50_000n)

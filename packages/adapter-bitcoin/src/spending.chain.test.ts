@@ -80,7 +80,7 @@ const signAndSend = ({ carabiner }: Page, psbt: string, broadcast = true) =>
   carabiner.perform('psbt', (ability, active) => ability.sign({ ...active, psbt, broadcast }))
 
 describe('an excessive fee', () => {
-  it('compared to the network’s rate is rejected with both values before the wallet is prompted', async () => {
+  it('a fee above the limit for the network’s rate is rejected before the prompt, with fee and limit', async () => {
     const page = await start({ api: { getFeeRate: async () => 50 } })
     await fund(url, page.address, 1_000_000n)
     const to = freshAddress()
@@ -99,7 +99,7 @@ describe('an excessive fee', () => {
     expect(await balanceOf(url, to)).toBe(0n)
   })
 
-  it('compared to the amount is rejected with both values before the wallet is prompted', async () => {
+  it('a fee above the limit for the amount is rejected before the prompt, with fee and limit', async () => {
     const page = await start()
     await fund(url, page.address, 100_000n)
     await expect(pay(page, freshAddress(), 500n)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('an excessive fee', () => {
     })
   })
 
-  it('is paid if the host raises the limits', async () => {
+  it('an excessive fee is paid if the host raises the limits', async () => {
     const page = await start({
       api: { getFeeRate: async () => 50 },
       feeLimits: { rate: 25, share: Number.POSITIVE_INFINITY },
@@ -124,11 +124,11 @@ describe('an excessive fee', () => {
   it.each<[string, BitcoinOptions]>([
     ['a share that is not a number', { feeLimits: { share: Number.NaN } }],
     ['a rate of zero', { feeLimits: { rate: 0 } }],
-  ])('cannot be limited by %s, which is rejected at once', async (_, options) => {
+  ])('%s as a fee limit is rejected at once', async (_, options) => {
     await expect(start(options)).rejects.toMatchObject({ name: 'InvalidOptionsError' })
   })
 
-  it('in a host’s PSBT is rejected before the wallet is prompted, if the PSBT is to be sent', async () => {
+  it('an excessive fee in a host’s PSBT is rejected before the prompt, if the PSBT is to be sent', async () => {
     const page = await start()
     await fund(url, page.address, 100_000n)
     const before = prompts(page.wallet)
@@ -144,7 +144,7 @@ describe('an excessive fee', () => {
 })
 
 describe('the receiver', () => {
-  it('must be an address on the network', async () => {
+  it('the receiver must be an address on the network', async () => {
     const { send, target, address } = await start()
     expect(await send.checkReceiver({ ...target, to: address })).toEqual({
       address,
@@ -156,7 +156,7 @@ describe('the receiver', () => {
     ['another network’s', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'network'],
     ['mistyped', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsz', 'checksum'],
     ['none', 'hana', 'form'],
-  ])('is rejected when it is %s', async (_, to, problem) => {
+  ])('the receiver is rejected when it is %s', async (_, to, problem) => {
     const { send, target } = await start()
     await expect(send.checkReceiver({ ...target, to })).rejects.toMatchObject({
       name: 'InvalidAddressError',
@@ -167,7 +167,7 @@ describe('the receiver', () => {
 
 describe('the estimated fee', () => {
   it.each(['standard', 'unisat', 'requests'] as const)(
-    'is paid with the coins of the estimate (%s)',
+    'the estimated fee is paid with the coins of the estimate (%s)',
     async (face) => {
       const page = await start({}, face)
       await fund(url, page.address, 40_000n)
@@ -195,7 +195,7 @@ describe('the estimated fee', () => {
     },
   )
 
-  it('limits the fee when another coin must be spent: a higher one is rejected', async () => {
+  it('the estimated fee is the limit if other coins must be spent: a higher fee is rejected', async () => {
     let rate = 2
     const page = await start({ api: { getFeeRate: async () => rate } })
     await fund(url, page.address, 50_000n)
@@ -217,7 +217,7 @@ describe('the estimated fee', () => {
     expect(await balanceOf(url, to)).toBe(20_000n)
   })
 
-  it('of the maximum amount stays the same when the rate rises', async () => {
+  it('the estimated fee of the maximum amount stays the same when the rate rises', async () => {
     let rate = 2
     const page = await start({ api: { getFeeRate: async () => rate } })
     await fund(url, page.address, 20_000n)
@@ -237,21 +237,24 @@ describe('the previous transactions of a transfer’s coins', () => {
     ['p2sh-p2wpkh', true],
     ['p2wpkh', true],
     ['p2tr', false],
-  ] as const)('of type %s are passed to the wallet: %s', async (type, isThere) => {
-    const page = await start({}, 'standard', type)
-    await fund(url, page.address, 50_000n)
-    const [coin] = await coinsOf(page.address)
-    await pay(page, freshAddress(), 20_000n)
-    const { nonWitnessUtxo, witnessUtxo } = promptedTransaction(page).getInput(0)
-    expect(nonWitnessUtxo !== undefined).toBe(isThere)
-    expect(witnessUtxo !== undefined).toBe(type !== 'p2pkh')
-    if (isThere) expect(nonWitnessUtxo?.outputs[coin?.vout ?? 0]?.amount).toBe(50_000n)
-  })
+  ] as const)(
+    'for coins of type %s, the previous transactions are passed to the wallet: %s',
+    async (type, isThere) => {
+      const page = await start({}, 'standard', type)
+      await fund(url, page.address, 50_000n)
+      const [coin] = await coinsOf(page.address)
+      await pay(page, freshAddress(), 20_000n)
+      const { nonWitnessUtxo, witnessUtxo } = promptedTransaction(page).getInput(0)
+      expect(nonWitnessUtxo !== undefined).toBe(isThere)
+      expect(witnessUtxo !== undefined).toBe(type !== 'p2pkh')
+      if (isThere) expect(nonWitnessUtxo?.outputs[coin?.vout ?? 0]?.amount).toBe(50_000n)
+    },
+  )
 
   it.each([
     ['that says a coin is worth less', (text: string) => text.replaceAll('50000', '40000')],
     ['that says a coin is worth more', (text: string) => text.replaceAll('50000', '90000')],
-  ])('expose an endpoint %s before the wallet is prompted', async (_, lie) => {
+  ])('an endpoint %s is detected before the wallet is prompted', async (_, lie) => {
     const page = await start({
       api: {
         async getUtxos({ address }) {
@@ -276,7 +279,7 @@ describe('the previous transactions of a transfer’s coins', () => {
 })
 
 describe('excluded coins', () => {
-  it('have 10,000 satoshi or less by default', async () => {
+  it('coins of 10,000 satoshi or less are excluded by default', async () => {
     const to = freshAddress()
     const page = await start()
     await fund(url, page.address, 10_000n)
@@ -295,7 +298,7 @@ describe('excluded coins', () => {
     expect(await balanceOf(url, to)).toBe(15_000n)
   })
 
-  it('include the coins that the host names', async () => {
+  it('coins that the host names are excluded', async () => {
     const requestedAddresses: unknown[] = []
     const large = vi.fn<ExcludeCoins>(async (coins, target) => {
       requestedAddresses.push(target.address)
@@ -326,7 +329,7 @@ describe('excluded coins', () => {
     ],
     ['returns undefined', async () => undefined],
     ['returns something other than coins', async () => [{ txid: 7 }]],
-  ])('are all coins if the host’s function %s', async (_, answer) => {
+  ])('no coins are spent if the host’s function %s', async (_, answer) => {
     const excludeCoins = vi.fn(answer)
     // The cast allows a value that a host without TypeScript could return.
     const page = await start({ excludeCoins: excludeCoins as unknown as ExcludeCoins })
@@ -344,7 +347,7 @@ describe('excluded coins', () => {
     expect(prompts(page.wallet)).toBe(before)
   })
 
-  it('are all coins if the host does not answer within 10 s', async () => {
+  it('no coins are spent if the host does not answer within 10 s', async () => {
     // Fake timers only start here, because the requests before this call need real deadlines.
     const excludeCoins = vi.fn<ExcludeCoins>(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -362,7 +365,7 @@ describe('excluded coins', () => {
     await action
   })
 
-  it('are not spent even if the estimate used them', async () => {
+  it('excluded coins are not spent even if the estimate used them', async () => {
     let excluded = false
     const page = await start({ excludeCoins: async (coins) => (excluded ? coins : []) })
     await fund(url, page.address, 80_000n)
@@ -387,7 +390,7 @@ describe('the outcome of a transaction', () => {
     return error
   }
 
-  it('is found in its block after the answer to the broadcast was lost', async () => {
+  it('a transaction is found in its block after the answer to the broadcast was lost', async () => {
     const page = await lossy('answer')
     await fund(url, page.address, 80_000n)
     const to = freshAddress()
@@ -398,7 +401,7 @@ describe('the outcome of a transaction', () => {
     expect(receipt).toMatchObject({ hash: error.hash, status: 'success' })
   })
 
-  it('is found in its block for a host’s PSBT, too', async () => {
+  it('the hash of a host’s PSBT is known after the answer to the broadcast was lost', async () => {
     const page = await lossy('answer')
     await fund(url, page.address, 80_000n)
     const to = freshAddress()
@@ -407,7 +410,7 @@ describe('the outcome of a transaction', () => {
     expect((await coinsOf(to))[0]?.txid).toBe(error.hash)
   })
 
-  it('is reported as dropped if the transaction never reached the network', async () => {
+  it('a transaction that never reached the network is reported as dropped', async () => {
     const page = await lossy('request')
     await fund(url, page.address, 80_000n)
     const to = freshAddress()
@@ -418,7 +421,7 @@ describe('the outcome of a transaction', () => {
     expect(await balanceOf(url, to)).toBe(0n)
   })
 
-  it('is a failure if the network rejects the transaction', async () => {
+  it('a transaction that the network rejects has failed', async () => {
     const page = await start()
     await fund(url, page.address, 80_000n)
     // Both PSBTs spend the same coin.
@@ -431,7 +434,7 @@ describe('the outcome of a transaction', () => {
     })
   })
 
-  it('is a success with the same id when the transaction is broadcast again after a lost answer', async () => {
+  it('a transaction that is broadcast again after a lost answer succeeds with the same id', async () => {
     let isFirst = true
     const endpoint = await lossyEndpoint(url, 'answer', (request) => {
       const isHit = isSending(request) && isFirst
@@ -448,7 +451,7 @@ describe('the outcome of a transaction', () => {
     expect(await coinsOf(to)).toHaveLength(1)
   })
 
-  it('includes the hash after an abort during the broadcast', async () => {
+  it('an abort during the broadcast still reports the hash', async () => {
     const leaving = new AbortController()
     const endpoint = await lossyEndpoint(url, 'answer', (request) => {
       if (isSending(request)) leaving.abort()

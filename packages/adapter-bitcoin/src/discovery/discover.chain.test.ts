@@ -216,7 +216,7 @@ describe('a hostile page', () => {
     ['a constructor’s prototype', { id: 'constructor.prototype', name: 'A' }],
     ['an inherited property', { id: 'toString', name: 'A' }],
     ['a getter that throws', throwing],
-  ])('with %s in btc_providers hides no other wallet', (_, entry) => {
+  ])('a page with %s in btc_providers hides no other wallet', (_, entry) => {
     Object.assign(globalThis, {
       evil: Object.create({ inherited: provider }, { good: { value: provider } }),
       btc_providers: [entry, { id: 'evil.good', name: 'Good' }],
@@ -224,14 +224,14 @@ describe('a hostile page', () => {
     expect(names(openPage())).toEqual(['Good'])
   })
 
-  it('with another value in place of btc_providers adds no wallet', () => {
+  it('a page with another value in place of btc_providers adds no wallet', () => {
     for (const value of [null, 'a', 42, {}, { length: 1 }, () => []]) {
       Object.assign(globalThis, { btc_providers: value })
       expect(names(openPage())).toEqual([])
     }
   })
 
-  it('with ten thousand wallets gets a limited list', () => {
+  it('a page with ten thousand wallets gets a limited list', () => {
     const all = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, at) => [`w${at}`, { ...provider }]),
     )
@@ -271,7 +271,7 @@ describe('a hostile page', () => {
       { configurable: true, value: Object.defineProperty([null], 0, { get: refuse }) },
     ],
     ['btc_providers', 'with entries that are proxies', listOf(traps, traps)],
-  ])('with window.%s %s hides no other wallet', (property, _, descriptor) => {
+  ])('a page with window.%s %s hides no other wallet', (property, _, descriptor) => {
     Object.defineProperty(globalThis, property, descriptor)
     onTestFinished(() => void Reflect.deleteProperty(globalThis, property))
     // One wallet at a known path, one in a list, and one that registers itself.
@@ -287,14 +287,14 @@ describe('a hostile page', () => {
     )
   })
 
-  it('with one throwing entry hides no other entry', () => {
+  it('one throwing list entry hides no other entry', () => {
     const entries: unknown[] = [null, { id: 'evil', name: 'Good' }]
     Object.defineProperty(entries, 0, { get: refuse })
     Object.assign(globalThis, { evil: provider, btc_providers: entries })
     expect(names(openPage())).toEqual(['Good'])
   })
 
-  it('with one throwing OKX network hides no other network', () => {
+  it('one throwing OKX network hides no other network', () => {
     const okxwallet = Object.defineProperty({ bitcoinSignet: {} }, 'bitcoin', hostile)
     Object.assign(globalThis, { okxwallet })
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'okxwallet'))
@@ -307,7 +307,7 @@ describe('[S8.53] a wallet that supports none of the networks', () => {
     ['standard', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
     ['okx', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
   ] as const)(
-    'fails to connect with ChainsNotSupportedError, without a prompt (%s)',
+    'a wallet that supports none of the networks fails to connect with ChainsNotSupportedError, without a prompt (%s)',
     async (face, options) => {
       const wallet = createWallet(options)
       faces[face].show(wallet)

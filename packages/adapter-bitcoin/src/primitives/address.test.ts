@@ -110,7 +110,7 @@ function mutate(text: string, { kind, at, letter }: { kind: string; at: number; 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 5_000)
 
 describe('addresses', () => {
-  it('have the type, program, script and network that other libraries report', () => {
+  it('addresses have the type, program, script and network that other libraries report', () => {
     fc.assert(
       fc.property(addresses, (generated) => {
         const text = write(generated)
@@ -130,7 +130,7 @@ describe('addresses', () => {
     )
   })
 
-  it('are accepted or rejected after a mutation exactly as by bitcoinjs-lib', () => {
+  it('addresses are accepted or rejected after a mutation exactly as by bitcoinjs-lib', () => {
     let refused = 0
     // Fewer than requested if the time limit ends the run.
     let tried = 0
@@ -151,7 +151,7 @@ describe('addresses', () => {
     expect(refused).toBeGreaterThan(tried / 2)
   })
 
-  it('are recognized in any text exactly as by bitcoinjs-lib', () => {
+  it('addresses are recognized in any text exactly as by bitcoinjs-lib', () => {
     const texts = fc.oneof(
       fc.string({ maxLength: 100 }),
       fc.stringMatching(/^(bc|tb|bcrt)1[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{0,90}$/),
@@ -189,7 +189,7 @@ describe('addresses', () => {
     '1',
     'bc1',
     'a'.repeat(1_000_000),
-  ])('%.70s is rejected', (text) => {
+  ])('the address %.70s is rejected', (text) => {
     expect(readOurs(text)).toBeUndefined()
   })
 })

@@ -15,12 +15,12 @@ describe('amounts of bitcoin', () => {
     ['0.30000000', 30_000_000n],
     ['20999999.99999999', 2_099_999_999_999_999n],
     ['21000000', most],
-  ])('%s is %s satoshi', (text, satoshi) => {
+  ])('the amount %s is %s satoshi', (text, satoshi) => {
     expect(parseBtc(text)).toBe(satoshi)
     expect(parseBtc(formatBtc(satoshi))).toBe(satoshi)
   })
 
-  it('are parsed back after formatting, by this and another library', () => {
+  it('amounts are parsed back after formatting, by this and another library', () => {
     fc.assert(
       fc.property(amounts, (satoshi) => {
         const text = formatBtc(satoshi)
@@ -50,11 +50,11 @@ describe('amounts of bitcoin', () => {
     'NaN',
     '١',
     '1\n',
-  ])('cannot be parsed from %j', (text) => {
+  ])('no amount is parsed from %j', (text) => {
     expect(() => parseBtc(text)).toThrow(expect.objectContaining({ name: 'InvalidAmountError' }))
   })
 
-  it('from any valid text are formatted as the same text, except for redundant zeros', () => {
+  it('an amount parsed from any valid text is formatted as the same text, without redundant zeros', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.]{1,20}$/)), (text) => {
         let satoshi: bigint
@@ -73,7 +73,7 @@ describe('amounts of bitcoin', () => {
     )
   })
 
-  it('out of range cannot be formatted', () => {
+  it('an amount out of range cannot be formatted', () => {
     for (const satoshi of [-1n, most + 1n]) {
       expect(() => formatBtc(satoshi)).toThrow(
         expect.objectContaining({ name: 'InvalidAmountError' }),

@@ -12,7 +12,7 @@ async function start(face: Face) {
 }
 
 describe('wallet_connect', () => {
-  it('returns the requested purposes on the requested network', async () => {
+  it('wallet_connect returns the requested purposes on the requested network', async () => {
     const { sats, wallet, chain } = await start('requests')
     const { state } = wallet
     const all = await sats.request('wallet_connect', null)
@@ -32,7 +32,7 @@ describe('wallet_connect', () => {
 })
 
 describe('wallet_changeNetwork', () => {
-  it('needs a connected wallet, and accepts only network names', async () => {
+  it('wallet_changeNetwork needs a connected wallet, and accepts only network names', async () => {
     const page = openPage()
     const before = page.chain().networkId
     const none = toSatsConnect(page.carabiner)
@@ -57,7 +57,7 @@ describe('wallet_changeNetwork', () => {
 })
 
 describe('addresses without a public key from the wallet', () => {
-  it('are left out, and a request that no other address can answer is not supported', async () => {
+  it('addresses without a public key are left out, and a request that no other address can answer is not supported', async () => {
     const { sats, wallet } = await start('requests')
     const { account, ordinals } = wallet.state
     const shared = Reflect.get(await sats.request('wallet_getAccount', null), 'result')
@@ -81,7 +81,7 @@ describe('addresses without a public key from the wallet', () => {
 })
 
 describe('a message', () => {
-  it('is signed with the requested address and its own key, and the visitor sees a message', async () => {
+  it('a message is signed with the requested address and no other address’s key', async () => {
     const { sats, wallet, carabiner } = await start('requests')
     const operations: unknown[] = []
     const stop = carabiner.subscribe(() => {
@@ -115,7 +115,7 @@ describe('a message', () => {
     stop()
   })
 
-  it('is rejected when the wallet signed it by another protocol or with another address', async () => {
+  it('a message is rejected when the wallet signed it by another protocol or with another address', async () => {
     const { sats, wallet, account } = await start('leather')
     const { address = '' } = account() ?? {}
     const before = prompts(wallet)

@@ -39,23 +39,26 @@ describe('a request that is forwarded to the wallet', () => {
   it.each([
     ['account', 'AccountMismatchError'],
     ['network', 'ChainMismatchError'],
-  ])('is rejected after the wallet moved to another %s, as a transfer is', async (what, name) => {
-    const { wallet, sats, account } = await startQuiet()
-    if (what === 'account') wallet.controls.switchAccount(1)
-    else wallet.controls.switchChain('regtest')
-    const { address = '' } = account() ?? {}
-    const answers = [
-      await sats.request('runes_transfer', transfer),
-      await sats.request('runes_getBalance', null),
-      await sats.request('sendTransfer', { recipients: [{ address, amount: 1_000 }] }),
-    ]
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 'error', error: { data: { name } } })
-    }
-    expect(received(wallet, 'runes_transfer') + received(wallet, 'runes_getBalance')).toBe(0)
-  })
+  ])(
+    'a forwarded request is rejected after the wallet moved to another %s, as a transfer is',
+    async (what, name) => {
+      const { wallet, sats, account } = await startQuiet()
+      if (what === 'account') wallet.controls.switchAccount(1)
+      else wallet.controls.switchChain('regtest')
+      const { address = '' } = account() ?? {}
+      const answers = [
+        await sats.request('runes_transfer', transfer),
+        await sats.request('runes_getBalance', null),
+        await sats.request('sendTransfer', { recipients: [{ address, amount: 1_000 }] }),
+      ]
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 'error', error: { data: { name } } })
+      }
+      expect(received(wallet, 'runes_transfer') + received(wallet, 'runes_getBalance')).toBe(0)
+    },
+  )
 
-  it('is shown as a transaction, and the cached balance is read again', async () => {
+  it('a forwarded request is shown as a transaction, and the cached balance is read again', async () => {
     const { carabiner, wallet, sats, account } = await startQuiet()
     const { address = '' } = account() ?? {}
     expect((await carabiner.getBalance()).value).toBe(0n)
@@ -80,7 +83,7 @@ describe('a request that is forwarded to the wallet', () => {
     stop()
   })
 
-  it('keeps the code and data of a wallet’s error that has no message', async () => {
+  it('a forwarded request keeps the code and data of a wallet’s error that has no message', async () => {
     const { sats } = await startQuiet()
     const { request } = Reflect.get(globalThis, 'quiet')
     const error: object[] = [{ code: -32099 }, { code: -32098, message: 'No.', data: { left: 2 } }]
@@ -98,7 +101,7 @@ describe('a request that is forwarded to the wallet', () => {
     })
   })
 
-  it('also reaches Leather, but no object whose `request` follows another API', async () => {
+  it('a forwarded request also reaches Leather, but no object whose `request` follows another API', async () => {
     const leather = await connected('leather', {}, networks)
     leather.wallet.controls.lie({ addresses: [] }, { method: 'stx_getAddresses' })
     const { status } = await toSatsConnect(leather.carabiner).request('stx_getAddresses', null)
@@ -122,7 +125,7 @@ describe('a request that is forwarded to the wallet', () => {
     expect(prompts(wallet)).toBe(before)
   })
 
-  it('is not supported for a method name that every object inherits', async () => {
+  it('a request named like an inherited property, such as toString, is not supported', async () => {
     const { sats } = await startQuiet()
     for (const method of ['toString', 'constructor', '__proto__']) {
       expect(await Reflect.apply(sats.request, sats, [method, null])).toMatchObject({

@@ -38,7 +38,7 @@ function success<Answer extends { status: string }>(answer: Answer): Success<Ans
 }
 
 describe.each(everyFace)('a %s wallet behind sats-connect’s requests', (face) => {
-  it('shares its addresses and signs a message that another library verifies', async () => {
+  it('the wallet shares its addresses and signs a message that another library verifies', async () => {
     const { sats, account } = await start(face)
     const { result } = success(await sats.request('getAddresses', { purposes }))
     const [payment] = result.addresses
@@ -50,7 +50,7 @@ describe.each(everyFace)('a %s wallet behind sats-connect’s requests', (face) 
     expect(signed.result.protocol).toBe(face === 'leather' ? 'BIP322' : 'ECDSA')
   })
 
-  it('signs a PSBT, signs and sends another, and sends a payment', async () => {
+  it('the wallet signs a PSBT, signs and sends another, and sends a payment', async () => {
     const { sats, account } = await start(face)
     const { address = '' } = account() ?? {}
     const to = createWallet(options).state.account
@@ -83,7 +83,7 @@ describe.each(everyFace)('a %s wallet behind sats-connect’s requests', (face) 
 })
 
 describe('sats-connect’s own request function', () => {
-  it('returns the same account, addresses and network as toSatsConnect', async () => {
+  it('sats-connect’s own request function returns the same account, addresses and network as toSatsConnect', async () => {
     const { sats } = await start('requests')
     Reflect.set(window, 'XverseProviders', Reflect.get(globalThis, 'XverseProviders'))
     const path = 'XverseProviders.BitcoinProvider'
@@ -100,7 +100,7 @@ describe('sats-connect’s own request function', () => {
 })
 
 describe('sats-connect’s requests', () => {
-  it('sign a message with another address of the wallet, by that address’s protocol', async () => {
+  it('a message can be signed with another address of the wallet, by that address’s protocol', async () => {
     const { sats, wallet, account } = await start('requests')
     const address = wallet.state.ordinals
     const before = account()?.address
@@ -113,7 +113,7 @@ describe('sats-connect’s requests', () => {
     expect(account()?.address).toBe(before)
   })
 
-  it('change the network and disconnect the wallet', async () => {
+  it('the network can be changed and the wallet disconnected', async () => {
     const page = await connected('requests')
     const sats = toSatsConnect(page.carabiner)
     const names = async () => {
@@ -130,7 +130,7 @@ describe('sats-connect’s requests', () => {
 })
 
 describe('a request that cannot be answered', () => {
-  it('fails with access denied while no wallet is connected', async () => {
+  it('a request fails with access denied while no wallet is connected', async () => {
     const sats = toSatsConnect(openPage().carabiner)
     const answers = [
       await sats.request('wallet_getAccount', null),
@@ -143,7 +143,7 @@ describe('a request that cannot be answered', () => {
     )
   })
 
-  it('is rejected by the adapter if the wallet is known to lack the method, and otherwise by the wallet', async () => {
+  it('a request is rejected by the adapter if the wallet is known to lack the method, otherwise by the wallet', async () => {
     const { sats } = await start('unisat')
     const unsupported = { status: 'error', error: { code: -32001 } }
     expect(await sats.request('runes_getBalance', null)).toMatchObject(unsupported)
@@ -155,7 +155,7 @@ describe('a request that cannot be answered', () => {
     })
   })
 
-  it('is rejected without a prompt for a wrong parameter, an unsupported protocol or several receivers', async () => {
+  it('a request is rejected without a prompt for a wrong parameter, an unsupported protocol or several receivers', async () => {
     const { sats, account, wallet } = await start('requests')
     const { address = '' } = account() ?? {}
     const before = prompts(wallet)
@@ -183,7 +183,7 @@ describe('a request that cannot be answered', () => {
 })
 
 describe('the hash of a message', () => {
-  it('is BIP-322’s tagged hash, or Bitcoin’s message hash', () => {
+  it('the hash of a message is BIP-322’s tagged hash, or Bitcoin’s message hash', () => {
     for (const text of ['', 'Hello 🧗', 'x'.repeat(300), 'x'.repeat(70_000)]) {
       expect(messageHash(text, 'BIP322')).toBe(
         Buffer.from(BIP322.hashMessage(text)).toString('hex'),

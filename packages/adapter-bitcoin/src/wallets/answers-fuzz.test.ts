@@ -104,7 +104,7 @@ describe.each(Object.entries(kinds))('any answer of a wallet (%s)', (_, [answers
   const first = answers.wallet_connect ?? answers.getAddresses ?? answers.getAccounts
 
   it.each(Object.entries(asks))(
-    'to a call of %s is read or causes a Carabiner error',
+    'any answer to a call of %s is read or causes a Carabiner error',
     async (name, ask) => {
       const mutated = fc.oneof(
         mutatedJson(answers),
