@@ -12,21 +12,21 @@ const make = (adapter: ReturnType<typeof ethersAdapter>) =>
   })
 
 describe('ethersAdapter', () => {
-  it('belongs to one instance and rejects a second one', () => {
+  it('the adapter belongs to one instance and rejects a second one', () => {
     const adapter = ethersAdapter()
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
     expect(() => make(ethersAdapter())).not.toThrow()
   })
 
-  it('throws AdapterUnusedError without an instance, NotConnectedError without a wallet', async () => {
+  it('the adapter throws AdapterUnusedError without an instance, and NotConnectedError without a wallet', async () => {
     const adapter = ethersAdapter()
     await expect(adapter.getSigner()).rejects.toMatchObject({ name: 'AdapterUnusedError' })
     make(adapter)
     await expect(adapter.getProvider()).rejects.toMatchObject({ name: 'NotConnectedError' })
   })
 
-  it('can send on eip155', () => {
+  it('the adapter can send on eip155', () => {
     const adapter = make(ethersAdapter()).getAdapter('eip155')
     expect(adapter.namespace).toBe('eip155')
     expect(adapter.owns).toBe('engine')

@@ -90,6 +90,6 @@ it.each([
   [{ ensResolvers: { 'eip155:1': '0x0' } }, 'ensResolvers, its key: expected a chain id such as 1'],
   [{ ensResolvers: { 1: '0x0' } }, 'ensResolvers.1: expected an address, got "0x0"'],
   [{ ensResolvers: ['0x0'] }, 'ensResolvers: expected addresses by chain id, got a list'],
-])('rejects %j', (options, message) => {
+])('rejects the options %j', (options, message) => {
   expect(() => make(adapterOf(options))).toThrow(`ethersAdapter: ${message}`)
 })

@@ -26,7 +26,7 @@ const withMock = (features?: Parameters<typeof mock>[0]['features']) =>
   })
 
 describe('[S1.20] a connector that the host gave to wagmi', () => {
-  it('is listed once by core', async () => {
+  it('the host’s connector is listed once by core', async () => {
     const { carabiner, config } = await withMock()
     expect(carabiner.getSnapshot().connectors).toEqual([
       {
@@ -41,7 +41,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(config.connectors.map(({ id }) => id)).toEqual(['mock'])
   })
 
-  it('connects, switches and disconnects from core', async () => {
+  it('the host’s connector connects, switches and disconnects from core', async () => {
     const { carabiner, expectEqual, inWagmi } = await withMock()
     await carabiner.connect('wagmi:mock')
     expectEqual()
@@ -54,7 +54,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(inWagmi()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('connects, switches and disconnects from the host', async () => {
+  it('the host’s connector connects, switches and disconnects from the host', async () => {
     const { config, expectEqual, inCore } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
     expectEqual()
@@ -67,7 +67,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(inCore()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('stays connected if it never answers a disconnect, and still follows the host', async () => {
+  it('the host’s connector stays connected if it never answers a disconnect, and still follows the host', async () => {
     const config = hostConfig({
       connectors: [
         (parameters) => ({
@@ -84,7 +84,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expectEqual()
   })
 
-  it('can be connected by the host after core gave up its own hanging attempt', async () => {
+  it('the host’s connector can be connected by the host after core gave up its own hanging attempt', async () => {
     const { carabiner, config, untilBoth } = await withMock()
     const connector = wagmiConnector(config, 'mock')
     const connectSpy = vi.spyOn(connector, 'connect')
@@ -98,7 +98,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'connected', address: mocked })
   })
 
-  it('has its name and icon sanitized', async () => {
+  it('the host’s connector has its name and icon sanitized', async () => {
     const config = hostConfig({
       connectors: [
         (parameters) => ({
@@ -113,7 +113,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(listed?.icon).toBeUndefined()
   })
 
-  it('can be reconnected by the host after core connected it and the host disconnected it', async () => {
+  it('the host’s connector can be reconnected by the host after core connected it and the host disconnected it', async () => {
     const { carabiner, config, untilBoth } = await withMock()
     await carabiner.connect('wagmi:mock')
     await disconnect(config)
@@ -122,7 +122,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'connected', count: 1, chainId: b.id })
   })
 
-  it('uses the account that the visitor selects', async () => {
+  it('the host’s connector uses the account that the visitor selects', async () => {
     const accounts = [mocked, '0x00000000000000000000000000000000000000A2'] as const
     const config = hostConfig({ connectors: [mock({ accounts })] })
     const { carabiner, untilBoth } = await openPage({ config })
@@ -133,7 +133,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: accounts[1], chainId: b.id })
   })
 
-  it('fails with the visitor’s rejection', async () => {
+  it('the host’s connector fails with the visitor’s rejection', async () => {
     const { carabiner, expectEqual } = await withMock({ connectError: true })
     await expect(carabiner.connect('wagmi:mock')).rejects.toMatchObject({
       name: 'ConnectionRejectedError',
@@ -141,7 +141,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expectEqual()
   })
 
-  it('and one of core’s wallets replace each other in core', async () => {
+  it('the host’s connector and one of core’s wallets replace each other in core', async () => {
     installWallet()
     const { carabiner, untilBoth } = await withMock()
     await carabiner.connect('wagmi:mock')
@@ -151,7 +151,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'connected', count: 1, address: mocked })
   })
 
-  it('and one of core’s wallets stay connected side by side in wagmi', async () => {
+  it('the host’s connector and one of core’s wallets stay connected side by side in wagmi', async () => {
     const wallet = installWallet()
     const [first] = wallet.state.accounts
     const { config, expectEqual, inCore, untilBoth } = await withMock()
@@ -170,7 +170,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: mocked, status: 'connected', count: 1 })
   })
 
-  it('becomes active in core, too, when it becomes active in wagmi', async () => {
+  it('the host’s connector becomes active in core, too, when it becomes active in wagmi', async () => {
     const wallet = installWallet()
     const { config, untilBoth } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
@@ -179,7 +179,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: mocked, status: 'connected', count: 1 })
   })
 
-  it('is disconnected, like all other wallets, when core disconnects', async () => {
+  it('the host’s connector is disconnected, like all other wallets, when core disconnects', async () => {
     installWallet()
     const { carabiner, config, untilBoth } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
@@ -188,7 +188,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'disconnected', count: 0 })
   })
 
-  it('stays disconnected while its disconnect is pending', async () => {
+  it('the host’s connector stays disconnected while its disconnect is pending', async () => {
     installWallet()
     let endDisconnect = () => {}
     const slow = slowMock('disconnect', () => new Promise((resolve) => (endDisconnect = resolve)))
@@ -205,7 +205,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(chain().connectorId).toBe(connectorId)
   })
 
-  it('is disconnected if its approval arrives after core ended the attempt', async () => {
+  it('the host’s connector is disconnected if its approval arrives after core ended the attempt', async () => {
     installWallet()
     let approve = () => {}
     const released = vi.fn()
@@ -256,7 +256,7 @@ describe('[S1.20] window.ethereum, connected by a connector function of the host
     Reflect.deleteProperty(window, 'ethereum')
   })
 
-  it('is added to core once, and is the same wallet each time', async () => {
+  it('window.ethereum is added to core once, and is the same wallet each time', async () => {
     const { carabiner, config, expectEqual, inCore, untilBoth, wallet } = await withInjected()
     const [first, second] = wallet.state.accounts
     for (const _ of [1, 2]) {
@@ -308,7 +308,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     Reflect.deleteProperty(window, 'ethereum')
   })
 
-  it('is listed once on each side and connects from both', async () => {
+  it('a wallet at window.ethereum is listed once on each side and connects from both', async () => {
     const wallet = installSilently()
     const page = await openPage()
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -323,7 +323,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('belongs to the host alone when the host lists it', async () => {
+  it('a wallet at window.ethereum belongs to the host alone when the host lists it', async () => {
     controlTime()
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig({ connectors: [injected()] }) })
@@ -337,7 +337,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('belongs to the host after the host connects it by a connector function', async () => {
+  it('a wallet at window.ethereum belongs to the host after the host connects it by a connector function', async () => {
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig() })
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -348,7 +348,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('belongs to the host if the host connected it before core checked window.ethereum', async () => {
+  it('a wallet at window.ethereum belongs to the host if the host connected it before core checked window.ethereum', async () => {
     controlTime()
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig() })
@@ -359,7 +359,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('is listed by its announcement on both sides as soon as it announces itself', async () => {
+  it('a wallet at window.ethereum is listed by its announcement on both sides as soon as it announces itself', async () => {
     const wallet = installSilently()
     const page = await openPage()
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -370,14 +370,14 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('is listed as not detected while it is missing, if the host has a connector for it', async () => {
+  it('a wallet at window.ethereum is listed as not detected while it is missing, if the host has a connector for it', async () => {
     const { carabiner } = await openPage({ config: hostConfig({ connectors: [injected()] }) })
     expect(carabiner.getSnapshot().connectors).toMatchObject([{ readyState: 'notDetected' }])
   })
 })
 
 describe('[S1.20] a wallet that wagmi’s own discovery also finds', () => {
-  it('is listed once on each side and connects from both', async () => {
+  it('a wallet that wagmi also discovers is listed once on each side and connects from both', async () => {
     const wallet = installWallet()
     const config = hostConfig({ multiInjectedProviderDiscovery: true })
     const { carabiner, expectEqual, inCore, inWagmi } = await openPage({ config })
@@ -396,7 +396,7 @@ describe('[S1.20] a wallet that wagmi’s own discovery also finds', () => {
     expect(prompts(wallet)).toBe(promptCount + 1)
   })
 
-  it('gets core’s id when core finds it, even if the host’s connector is connected', async () => {
+  it('a wallet that wagmi also discovers gets core’s id when core finds it, even if the host’s connector is connected', async () => {
     const wallet = createTestWallet({
       name: 'Late Wallet',
       rdns: 'test.carabiner.late',
@@ -426,7 +426,7 @@ describe('[S1.20] a wallet that wagmi’s own discovery also finds', () => {
     wallet.destroy()
   })
 
-  it('is listed once on each side when wagmi finds it after core', async () => {
+  it('a wallet that wagmi also discovers is listed once on each side when wagmi finds it after core', async () => {
     const config = hostConfig({ multiInjectedProviderDiscovery: true })
     const { carabiner } = await openPage({ config })
     installWallet()

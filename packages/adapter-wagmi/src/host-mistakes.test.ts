@@ -10,7 +10,7 @@ const adapterOf = (options?: object): ReturnType<typeof wagmiAdapter> =>
   Reflect.apply(wagmiAdapter, undefined, [options])
 
 it.each([undefined, {}, { config: undefined }, { networks: mainnet }, { chains: [mainnet] }])(
-  'rejects %j',
+  'rejects the options %j',
   (options) => {
     expect(() => adapterOf(options)).toThrow(
       expect.objectContaining({

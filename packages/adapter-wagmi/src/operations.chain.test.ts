@@ -105,20 +105,23 @@ describe('a request after the wallet changed unnoticed', () => {
   it.each([
     ['account', 'AccountMismatchError'],
     ['chain', 'ConnectorChainMismatchError'],
-  ])('to another %s is rejected without a prompt', async (what, name) => {
-    const { config, wallet } = await connected()
-    const client = await getWalletClient(config)
-    const before = prompts(wallet)
-    if (what === 'account') wallet.controls.switchAccount(1)
-    else wallet.controls.switchChain(b.id)
-    const now = signMessage(config, { message: 'x' })
-    await expect(now).rejects.toSatisfy((error) => named(error).includes(name))
-    const signing = client.signMessage({ message: 'x' })
-    await expect(signing).rejects.toSatisfy((error) =>
-      named(error).some((errorName) => /Mismatch/.test(errorName)),
-    )
-    expect(prompts(wallet)).toBe(before)
-  })
+  ])(
+    'a request after the wallet moved to another %s is rejected without a prompt',
+    async (what, name) => {
+      const { config, wallet } = await connected()
+      const client = await getWalletClient(config)
+      const before = prompts(wallet)
+      if (what === 'account') wallet.controls.switchAccount(1)
+      else wallet.controls.switchChain(b.id)
+      const now = signMessage(config, { message: 'x' })
+      await expect(now).rejects.toSatisfy((error) => named(error).includes(name))
+      const signing = client.signMessage({ message: 'x' })
+      await expect(signing).rejects.toSatisfy((error) =>
+        named(error).some((errorName) => /Mismatch/.test(errorName)),
+      )
+      expect(prompts(wallet)).toBe(before)
+    },
+  )
 })
 
 describe('wagmi’s provider', () => {
@@ -138,41 +141,44 @@ describe('wagmi’s provider', () => {
   it.each([
     ['a network that is configured', a.id],
     ['a network that only the wallet has', chains.foreign.id],
-  ])('is not the wallet’s own, and rejects another account or chain, on %s', async (_, chainId) => {
-    const { config, carabiner, wallet } = await connected()
-    wallet.controls.switchChain(chainId)
-    await vi.waitFor(() =>
-      expect(config.state.connections.get(config.state.current ?? '')?.chainId).toBe(chainId),
-    )
-    const connector = wagmiConnector(config, rdns)
-    const provider = await connector.getProvider()
-    const walletProvider = await carabiner.getConnector(connectorId)?.getProvider('eip155')
-    expect(provider).not.toBe(walletProvider)
-    const { account, accounts } = wallet.state
-    const before = prompts(wallet)
-    // First for another account of the wallet, then for another chain.
-    const [, second] = accounts
-    for (const [method, params] of signing(second)) {
-      const otherParams = params.map((one) =>
-        typeof one === 'object' ? { ...one, from: second } : one,
+  ])(
+    'wagmi’s provider is not the wallet’s own, and rejects another account or chain: on %s',
+    async (_, chainId) => {
+      const { config, carabiner, wallet } = await connected()
+      wallet.controls.switchChain(chainId)
+      await vi.waitFor(() =>
+        expect(config.state.connections.get(config.state.current ?? '')?.chainId).toBe(chainId),
       )
-      await expect(ask(provider, method, otherParams)).rejects.toMatchObject({ code: 4100 })
-    }
-    const otherChain = { to: receiver, chainId: '0x270f' }
-    for (const method of ['eth_sendTransaction', 'wallet_sendCalls', 'wallet_methodOfTomorrow']) {
-      await expect(ask(provider, method, [otherChain])).rejects.toMatchObject({ code: 4901 })
-    }
-    expect(prompts(wallet)).toBe(before)
-    expect(await ask(provider, 'personal_sign', ['0x00', account])).toMatch(/^0x/)
+      const connector = wagmiConnector(config, rdns)
+      const provider = await connector.getProvider()
+      const walletProvider = await carabiner.getConnector(connectorId)?.getProvider('eip155')
+      expect(provider).not.toBe(walletProvider)
+      const { account, accounts } = wallet.state
+      const before = prompts(wallet)
+      // First for another account of the wallet, then for another chain.
+      const [, second] = accounts
+      for (const [method, params] of signing(second)) {
+        const otherParams = params.map((one) =>
+          typeof one === 'object' ? { ...one, from: second } : one,
+        )
+        await expect(ask(provider, method, otherParams)).rejects.toMatchObject({ code: 4100 })
+      }
+      const otherChain = { to: receiver, chainId: '0x270f' }
+      for (const method of ['eth_sendTransaction', 'wallet_sendCalls', 'wallet_methodOfTomorrow']) {
+        await expect(ask(provider, method, [otherChain])).rejects.toMatchObject({ code: 4901 })
+      }
+      expect(prompts(wallet)).toBe(before)
+      expect(await ask(provider, 'personal_sign', ['0x00', account])).toMatch(/^0x/)
 
-    wallet.controls.switchChain(b.id)
-    for (const [method, params] of signing(account)) {
-      await expect(ask(provider, method, params)).rejects.toMatchObject({ code: 4901 })
-    }
-    expect(prompts(wallet)).toBe(before + 1)
-  })
+      wallet.controls.switchChain(b.id)
+      for (const [method, params] of signing(account)) {
+        await expect(ask(provider, method, params)).rejects.toMatchObject({ code: 4901 })
+      }
+      expect(prompts(wallet)).toBe(before + 1)
+    },
+  )
 
-  it('rejects another chain or account in any field of wagmi’s actions', async () => {
+  it('wagmi’s provider rejects another chain or account in any field of wagmi’s actions', async () => {
     const { config, wallet } = await connected()
     const [, second] = wallet.state.accounts
     const client = await getConnectorClient(config)
@@ -200,7 +206,7 @@ describe('wagmi’s provider', () => {
     expect(prompts(wallet)).toBe(before)
   })
 
-  it('is missing without a connection', async () => {
+  it('wagmi’s provider is missing without a connection', async () => {
     const { config, carabiner } = await connected()
     const connector = wagmiConnector(config, rdns)
     await carabiner.disconnect()
@@ -235,33 +241,42 @@ describe('[S5.36] a transaction', () => {
     ['an invalid chain', { chainId: 0 }, /InvalidChainId/],
     ['an unknown type', { type: 'eip9999' }, /InvalidTransaction/],
     ...cases,
-  ] as const)('with %s does not prompt the wallet through core', async (_, wrong, name) => {
-    const { carabiner, wallet } = await connected()
-    // The cast allows what a host without TypeScript could pass.
-    const transaction = { to: receiver, value: 1n, ...wrong } as never
-    const attempt = carabiner.sendTransaction({ transaction })
-    await expect(attempt).rejects.toSatisfy((error) =>
-      named(error).some((errorName) => name.test(errorName)),
-    )
-    expect(signingRequests(wallet)).toEqual([])
-  })
+  ] as const)(
+    'a transaction with %s does not prompt the wallet through core',
+    async (_, wrong, name) => {
+      const { carabiner, wallet } = await connected()
+      // The cast allows what a host without TypeScript could pass.
+      const transaction = { to: receiver, value: 1n, ...wrong } as never
+      const attempt = carabiner.sendTransaction({ transaction })
+      await expect(attempt).rejects.toSatisfy((error) =>
+        named(error).some((errorName) => name.test(errorName)),
+      )
+      expect(signingRequests(wallet)).toEqual([])
+    },
+  )
 
-  it.each(cases)('with %s does not prompt the wallet through wagmi', async (_, wrong, name) => {
-    const { config, wallet } = await connected()
-    const isNamed = (error: unknown) => named(error).some((errorName) => name.test(errorName))
-    const parameters = { to: receiver, value: 1n, ...wrong }
-    await expect(sendTransaction(config, parameters as never)).rejects.toSatisfy(isNamed)
-    // With a given gas limit, wagmi estimates nothing, so no node rejects the transaction first.
-    const blind = { ...parameters, gas: 21_000n }
-    await expect(sendTransaction(config, blind as never)).rejects.toSatisfy(isNamed)
-    // viem's own client expects the chain as an object.
-    const client = await getWalletClient(config)
-    const clientParameters = { ...blind, chain: 'chainId' in wrong ? { id: wrong.chainId } : null }
-    await expect(client.sendTransaction(clientParameters as never)).rejects.toSatisfy(isNamed)
-    expect(signingRequests(wallet)).toEqual([])
-  })
+  it.each(cases)(
+    'a transaction with %s does not prompt the wallet through wagmi',
+    async (_, wrong, name) => {
+      const { config, wallet } = await connected()
+      const isNamed = (error: unknown) => named(error).some((errorName) => name.test(errorName))
+      const parameters = { to: receiver, value: 1n, ...wrong }
+      await expect(sendTransaction(config, parameters as never)).rejects.toSatisfy(isNamed)
+      // With a given gas limit, wagmi estimates nothing, so no node rejects the transaction first.
+      const blind = { ...parameters, gas: 21_000n }
+      await expect(sendTransaction(config, blind as never)).rejects.toSatisfy(isNamed)
+      // viem's own client expects the chain as an object.
+      const client = await getWalletClient(config)
+      const clientParameters = {
+        ...blind,
+        chain: 'chainId' in wrong ? { id: wrong.chainId } : null,
+      }
+      await expect(client.sendTransaction(clientParameters as never)).rejects.toSatisfy(isNamed)
+      expect(signingRequests(wallet)).toEqual([])
+    },
+  )
 
-  it('without a fault prompts the wallet once', async () => {
+  it('a transaction without a fault prompts the wallet once', async () => {
     const { config, wallet } = await connected()
     await sendTransaction(config, { to: receiver, value: 1n, chainId: a.id, ...cap })
     expect(signingRequests(wallet)).toEqual(['eth_sendTransaction'])

@@ -34,7 +34,7 @@ describe.each([
   it.each([
     ['wagmi mounts first', true],
     ['core starts first', false],
-  ])('restores the connection without a prompt if %s', async (_, wagmiFirst) => {
+  ])('a reload restores the connection without a prompt if %s', async (_, wagmiFirst) => {
     const wallet = installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
@@ -66,7 +66,7 @@ describe.each([
   it.each([
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
-  ] as const)('restores a wallet that was first %s, then %s', async (first, then) => {
+  ] as const)('a reload restores a wallet that was first %s, then %s', async (first, then) => {
     const wallet = createWallet()
     const show = {
       'at window.ethereum': () => {
@@ -93,7 +93,7 @@ describe.each([
     expect(after.chain().connectorId).toBe(ids[then])
   })
 
-  it('prompts no wallet when there is nothing to restore', async () => {
+  it('a reload prompts no wallet when there is nothing to restore', async () => {
     const wallet = installWallet()
     const page = await openPage({ config: makeConfig() })
     await mount(page.config)
@@ -102,7 +102,7 @@ describe.each([
     expect(wallet.log).toEqual([])
   })
 
-  it('ends disconnected on both sides when the wallet is gone', async () => {
+  it('a reload ends disconnected on both sides when the wallet is gone', async () => {
     const wallet = installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
@@ -126,7 +126,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     return hostConfig({ connectors: [connector] })
   }
 
-  it('is restored by wagmi and followed by core', async () => {
+  it('a wallet of the host is restored by wagmi and followed by core', async () => {
     const before = await openPage({ config: makeConfig() })
     await connect(before.config, { connector: wagmiConnector(before.config, 'mock') })
     const stored = { ...localStorage }
@@ -138,7 +138,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     expect(after.chain().connectorId).toBe('wagmi:mock')
   })
 
-  it('is restored by core when wagmi is not mounted', async () => {
+  it('a wallet of the host is restored by core when wagmi is not mounted', async () => {
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect('wagmi:mock')
@@ -149,7 +149,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
   })
 
-  it('[S3.31] stays disconnected after the visitor disconnected it, though wagmi restores it', async () => {
+  it('[S3.31] a wallet of the host stays disconnected after the visitor disconnected it, though wagmi restores it', async () => {
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect('wagmi:mock')
@@ -170,7 +170,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
   })
 
-  it('does not replace core’s restored connection', async () => {
+  it('a wallet of the host does not replace core’s restored connection', async () => {
     installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
@@ -182,7 +182,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     before.carabiner.destroy()
     Object.assign(localStorage, stored)
     const after = await openPage({ config: makeConfig(), storage, start: false })
-    // The storage gets the previous page's last write after this turn.
+    // The previous page's last write reaches the storage after the current task.
     await new Promise((resolve) => setTimeout(resolve))
     const mounted = mount(after.config)
     after.carabiner.start()
@@ -191,7 +191,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await after.untilBoth({ status: 'connected', connectionChainId: a.id })
   })
 
-  it('replaces a connection that core could not restore', async () => {
+  it('a wallet of the host replaces a connection that core could not restore', async () => {
     const wallet = installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
@@ -210,7 +210,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
 })
 
 describe('[S1.20] a connection of core that wagmi forgets', () => {
-  it('is added to wagmi again', async () => {
+  it('a connection of core that wagmi forgets is added to wagmi again', async () => {
     installWallet()
     const page = await openPage({ config: hostConfig() })
     await page.carabiner.connect(connectorId)

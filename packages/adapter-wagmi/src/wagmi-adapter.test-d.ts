@@ -6,7 +6,7 @@ import { describe, expectTypeOf, it } from 'vitest'
 import { type WagmiAdapter, wagmiAdapter } from './wagmi-adapter.js'
 
 describe('wagmiAdapter at module scope', () => {
-  it('has the ids of viem chains in the type of its Config', () => {
+  it('a Config has the ids of viem chains in its type', () => {
     const { config } = wagmiAdapter({ networks: [viemMainnet, optimism] })
     expectTypeOf(config.chains[0].id).toEqualTypeOf<1>()
     expectTypeOf(config.chains[1].id).toEqualTypeOf<10>()
@@ -15,7 +15,7 @@ describe('wagmiAdapter at module scope', () => {
     config.getClient({ chainId: 5 })
   })
 
-  it('has the type number for the ids of Carabiner’s own networks', () => {
+  it('a Config types the ids of Carabiner’s own networks as `number`', () => {
     const { config } = wagmiAdapter({ networks: [mainnet, base] })
     expectTypeOf(config.chains[1].id).toEqualTypeOf<number>()
   })

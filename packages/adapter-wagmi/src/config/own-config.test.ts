@@ -12,21 +12,21 @@ const make = (adapter: ReturnType<typeof wagmiAdapter>, networks = [mainnet, bas
 const chainIds = ({ config }: ReturnType<typeof wagmiAdapter>) => config.chains.map(({ id }) => id)
 
 describe('a Config created by the adapter', () => {
-  it('has the networks as chains and leaves a viem chain unchanged', () => {
+  it('a Config created by the adapter has the networks as chains and leaves a viem chain unchanged', () => {
     const { config } = wagmiAdapter({ networks: [viemMainnet, base] })
     expect(config.chains[0]).toBe(viemMainnet)
     expect(config.chains[1]).toMatchObject({ id: 8453, name: 'Base' })
     expect(Object.isFrozen(config.chains[1])).toBe(false)
   })
 
-  it('supports a server, discovers no wallets and stores nothing', () => {
+  it('a Config created by the adapter supports a server, discovers no wallets and stores nothing', () => {
     const { config } = wagmiAdapter({ networks: [mainnet] })
     expect(config._internal).toMatchObject({ ssr: true, mipd: undefined })
     expect(config.connectors).toEqual([])
     expect(globalThis.localStorage).toBeUndefined()
   })
 
-  it('gets networks that only core has, with their endpoints', () => {
+  it('a Config created by the adapter gets networks that only core has, with their endpoints', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     make(adapter)
     expect(chainIds(adapter)).toEqual([1, 8453])
@@ -36,7 +36,7 @@ describe('a Config created by the adapter', () => {
 })
 
 describe('a network added at run time', () => {
-  it('is added to a Config of the adapter, with its endpoints', async () => {
+  it('a network added at run time is added to a Config of the adapter, with its endpoints', async () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     await make(adapter, [mainnet]).addNetwork(base)
     expect(chainIds(adapter)).toEqual([1, 8453])
@@ -44,7 +44,7 @@ describe('a network added at run time', () => {
     expect(client).toMatchObject({ chain: { name: 'Base' }, transport: { type: 'custom' } })
   })
 
-  it('is added nowhere when the host’s Config does not accept it', async () => {
+  it('a network added at run time is added nowhere when the host’s Config does not accept it', async () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     const carabiner = make(wagmiAdapter({ config }), [mainnet])
     await expect(carabiner.addNetwork(base)).rejects.toMatchObject({
@@ -56,12 +56,12 @@ describe('a network added at run time', () => {
 })
 
 describe('the host’s Config', () => {
-  it('is the Config of the adapter', () => {
+  it('the host’s Config is the Config of the adapter', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expect(wagmiAdapter({ config }).config).toBe(config)
   })
 
-  it('accepts no other network if its transports are fixed', () => {
+  it('the host’s Config accepts no other network if its transports are fixed', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expect(() => make(wagmiAdapter({ config }))).toThrow(
       expect.objectContaining({
@@ -72,7 +72,7 @@ describe('the host’s Config', () => {
     expect(config.chains).toHaveLength(1)
   })
 
-  it('accepts any network if it was made with `client`', () => {
+  it('the host’s Config accepts any network if it was made with `client`', () => {
     const config = createConfig({
       chains: [viemMainnet],
       client: ({ chain }) => createClient({ chain, transport: http() }),
@@ -82,7 +82,7 @@ describe('the host’s Config', () => {
     expect(chainIds(adapter)).toEqual([1, 8453])
   })
 
-  it('may have chains that core does not have', () => {
+  it('the host’s Config may have chains that core does not have', () => {
     const config = createConfig({
       chains: [optimism, viemMainnet],
       transports: { 10: http(), 1: http() },
@@ -93,13 +93,13 @@ describe('the host’s Config', () => {
 })
 
 describe('wagmiAdapter', () => {
-  it('belongs to one instance and rejects a second one', () => {
+  it('the adapter belongs to one instance and rejects a second one', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
   })
 
-  it('stores no state of core or wagmi on a server', () => {
+  it('the adapter stores no state of core or wagmi on a server', () => {
     const adapter = wagmiAdapter({ networks: [mainnet, base] })
     const { state } = adapter.config
     const carabiner = make(adapter)
@@ -107,7 +107,7 @@ describe('wagmiAdapter', () => {
     expect(adapter.config.state).toBe(state)
   })
 
-  it('has every operation of the shared EVM adapter', () => {
+  it('the adapter has every operation of the shared EVM adapter', () => {
     const adapter = make(wagmiAdapter({ networks: [mainnet] })).getAdapter('eip155')
     expect(adapter.namespace).toBe('eip155')
     expect(adapter.owns).toBe('engine')

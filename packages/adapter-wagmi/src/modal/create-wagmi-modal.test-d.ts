@@ -7,14 +7,14 @@ import { describe, expectTypeOf, it } from 'vitest'
 import { createWagmiModal } from './create-wagmi-modal.js'
 
 describe('a modal with its Config', () => {
-  it('knows the networks on both sides', () => {
+  it('a modal and its Config have the networks in their types', () => {
     const make = () => createWagmiModal({ networks: [viemMainnet, optimism], projectId: 'x' })
     type Made = ReturnType<typeof make>
     expectTypeOf<Made['config']['state']['chainId']>().toEqualTypeOf<1 | 10>()
     expectTypeOf<Made['modal']>().toEqualTypeOf<CarabinerModal<'eip155:1' | 'eip155:10'>>()
   })
 
-  it('accepts networks in a variable', () => {
+  it('a modal with its Config accepts networks in a variable', () => {
     const listed = [mainnet, base]
     const chosen: readonly NetworkInput[] = listed
     const chains = [viemMainnet, optimism]
@@ -30,14 +30,14 @@ describe('a modal with its Config', () => {
     >()
   })
 
-  it('has the networks of the host’s Config', () => {
+  it('a modal with its Config has the networks of the host’s Config', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     const make = () => createWagmiModal({ config })
     expectTypeOf<ReturnType<typeof make>['config']>().toEqualTypeOf<typeof config>()
     expectTypeOf<ReturnType<typeof make>['modal']>().toEqualTypeOf<CarabinerModal<'eip155:1'>>()
   })
 
-  it('accepts the options of createModal', () => {
+  it('a modal with its Config accepts the options of createModal', () => {
     const wrong = () => {
       createWagmiModal({ networks: [mainnet, base], defaultNetwork: 'eip155:8453', locale: 'de' })
       // @ts-expect-error not configured

@@ -61,11 +61,14 @@ it('passes on the options that only wagmiAdapter has', () => {
   expect(config.storage).toBe(storage)
 })
 
-it.each([undefined, {}, { networks: mainnet }, { config: undefined }])('rejects %j', (options) => {
-  expect(() => Reflect.apply(createWagmiModal, undefined, [options])).toThrow(
-    expect.objectContaining({ name: 'InvalidOptionsError' }),
-  )
-})
+it.each([undefined, {}, { networks: mainnet }, { config: undefined }])(
+  'rejects the options %j',
+  (options) => {
+    expect(() => Reflect.apply(createWagmiModal, undefined, [options])).toThrow(
+      expect.objectContaining({ name: 'InvalidOptionsError' }),
+    )
+  },
+)
 
 it('creates a Config when the host’s Config is undefined', () => {
   const options = { ...quiet, networks: [mainnet], config: undefined }
