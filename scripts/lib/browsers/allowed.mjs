@@ -3,7 +3,7 @@ const page = /^apps\/lab\/dist\/bare/
 const framePage = /^packages\/wallet-server\/dist\/frame-page\/sdk\/assets\/.+\.js$/
 const frameStyle = /^packages\/wallet-server\/(src|dist)\/.+\.css$/
 /** Files with third-party code: the files of a page, and WalletConnect's SDK in core's build. */
-const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
+const thirdPartyFiles = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
 
 /**
  * Features in use that one of the minimum browsers lacks. The page works without them, or tests for
@@ -174,10 +174,14 @@ export const allowed = [
     why: 'React checks for it first',
   })),
   { feature: 'Error.captureStackTrace', where: page, why: 'zod checks for it first' },
-  { feature: 'SharedArrayBuffer', where: others, why: 'WalletConnect’s SDK checks for it first' },
+  {
+    feature: 'SharedArrayBuffer',
+    where: thirdPartyFiles,
+    why: 'WalletConnect’s SDK checks for it first',
+  },
   ...['Uint8Array.fromBase64', 'Uint8Array.fromHex'].map((feature) => ({
     feature,
-    where: others,
+    where: thirdPartyFiles,
     why: '@noble/hashes, @scure/base and viem check for it first',
   })),
 ]

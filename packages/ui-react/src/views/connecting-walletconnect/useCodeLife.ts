@@ -8,7 +8,7 @@ import { pageVisibility } from '../../signal/page-visibility.js'
 /** A pairing is renewed this long before it expires. */
 const margin = 10_000
 /** A renewal arrives within this time, unless it fails. */
-const shownAtLeast = 2_000
+const renewalTime = 2_000
 /** The interval of the checks. */
 const tick = 500
 
@@ -21,9 +21,9 @@ export type CodeLife =
 function lifeOf(pairing: Pairing | undefined, now: number, seenSince: number): CodeLife {
   if (!pairing) return { stage: 'preparing' }
   const remaining = pairing.expiry - now
-  const waited = now - seenSince >= shownAtLeast
+  const waited = now - seenSince >= renewalTime
   if (remaining <= 0) return { stage: waited ? 'expired' : 'preparing' }
-  if (remaining > margin - shownAtLeast || !waited) return { stage: 'good' }
+  if (remaining > margin - renewalTime || !waited) return { stage: 'good' }
   return { stage: 'ending', seconds: Math.ceil(remaining / 1000) }
 }
 

@@ -18,7 +18,7 @@ export function recipientWarnings(to: string, recent: readonly string[]): readon
 }
 
 /** Removes `0x`, which all EVM addresses have in common. */
-const body = (at: string) => at.replace(/^0x/i, '')
+const body = (account: string) => account.replace(/^0x/i, '')
 
 function isAlike(recipient: string, to: string): boolean {
   const [a, b] = [body(recipient), body(to)]

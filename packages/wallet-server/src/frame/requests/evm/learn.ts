@@ -11,7 +11,7 @@ const most = 40
 const rounds = 4
 
 type Hex = `0x${string}`
-const isAddress = (at: string): at is Hex => /^0x[\da-fA-F]{40}$/.test(at)
+const isAddress = (text: string): text is Hex => /^0x[\da-fA-F]{40}$/.test(text)
 
 /**
  * Decodes, reads the standards of the contracts that decoding met, and decodes again with them.

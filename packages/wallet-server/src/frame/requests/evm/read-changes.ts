@@ -103,7 +103,7 @@ function readEvent(log: SimulatedLog): Event | undefined {
   }
 }
 
-const isZero = (at: string) => /^0x0{40}$/.test(at)
+const isZero = (address: string) => /^0x0{40}$/.test(address)
 
 function decode<const abi extends typeof fungible | typeof single | typeof shared>(
   abi: abi,

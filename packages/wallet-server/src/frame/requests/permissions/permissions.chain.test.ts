@@ -287,19 +287,19 @@ it('counts the periods of a token permission from its start, and ends it in time
         args: [ann, parseUnits(amount, 6)],
       }),
     })
-  const pass = async (seconds: number) => {
+  const passTime = async (seconds: number) => {
     await node.increaseTime({ seconds })
     await node.mine({ blocks: 1 })
   }
   expect(await transfer('1')).toBe('reverted')
-  await pass(hour)
+  await passTime(hour)
   expect(await transfer('4')).toBe('success')
   expect(await transfer('2')).toBe('reverted')
   expect(await use(context, { to: ann, value: 1n })).toBe('reverted')
-  await pass(3 * hour)
+  await passTime(3 * hour)
   expect(await transfer('5')).toBe('success')
   expect(await transfer('1')).toBe('reverted')
-  await pass(day)
+  await passTime(day)
   expect(await transfer('1')).toBe('reverted')
   const balance = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [ann] } as const
   expect(await client.readContract(balance)).toBe(parseUnits('9', 6))

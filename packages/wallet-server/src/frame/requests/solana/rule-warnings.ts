@@ -23,7 +23,7 @@ export const ruleWarnings = (
     ...tokenWarnings(one, account, statements),
   ])
 
-const authority = (at: string) => warn('solana.authority', { account: address(at) })
+const authority = (account: string) => warn('solana.authority', { account: address(account) })
 
 /**
  * The wallet's own account belongs to the System program and has no data, so no other program can

@@ -36,7 +36,7 @@ const context: EvmContext = {
   now: Date.UTC(2026, 0, 1),
 }
 const later = BigInt(Date.UTC(2026, 0, 2) / 1000)
-const hex = (at: string) => at as Hex
+const hex = (address: string) => address as Hex
 const erc20 = (
   functionName: 'transfer' | 'approve' | 'increaseAllowance' | 'decreaseAllowance',
   to: string,

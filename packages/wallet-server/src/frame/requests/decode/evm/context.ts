@@ -31,4 +31,4 @@ export interface Call {
 
 export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-export const isZero = (at: string): boolean => /^0x0{40}$/.test(at)
+export const isZero = (address: string): boolean => /^0x0{40}$/.test(address)

@@ -88,8 +88,8 @@ export function writeValue(value: Value, writing: Writing): string {
 }
 
 /** Writes an address with EIP-55's checksum, for any input case. */
-export const writeAddress = (at: string): string =>
-  /^0x[\da-f]{40}$/i.test(at) ? getAddress(at.toLowerCase()) : visibleText(at, 128)
+export const writeAddress = (address: string): string =>
+  /^0x[\da-f]{40}$/i.test(address) ? getAddress(address.toLowerCase()) : visibleText(address, 128)
 
 /** Writes a token with its symbol and its address, because any token can have any symbol. */
 function writeToken(token: string, { facts, language }: Writing): string {
@@ -124,8 +124,8 @@ function writeAmount(token: string, raw: bigint, { facts, language }: Writing): 
 const plainSymbol = (symbol: string) => visibleText(symbol.replace(/\s+/g, ' ').trim(), 16)
 
 /** Shortens an address to both ends, where another place shows all of it. */
-export const shorten = (at: string): string =>
-  at.length <= 16 ? at : `${at.slice(0, 8)}…${at.slice(-6)}`
+export const shorten = (address: string): string =>
+  address.length <= 16 ? address : `${address.slice(0, 8)}…${address.slice(-6)}`
 
 /**
  * Writes an amount in whole units, exactly, in Latin digits with a language's separators.

@@ -117,7 +117,7 @@ function decodeAssociated(one: Instruction): DecodedInstruction | undefined {
 function readAssociated({
   data = new Uint8Array(),
   ...rest
-}: Instruction): (TokenAccount & { at: string }) | undefined {
+}: Instruction): (TokenAccount & { address: string }) | undefined {
   // The oldest form of this instruction has no data.
   const parsed = parseAssociatedTokenInstruction({
     ...rest,
@@ -127,7 +127,7 @@ function readAssociated({
     return undefined
   }
   const { ata, owner, mint } = parsed.accounts
-  return { at: ata.address, owner: owner.address, mint: mint.address }
+  return { address: ata.address, owner: owner.address, mint: mint.address }
 }
 
 /**
@@ -143,7 +143,7 @@ function accountsMade(
     if (one.programAddress !== ASSOCIATED_TOKEN_PROGRAM_ADDRESS) continue
     try {
       const read = readAssociated(one)
-      if (read) newAccounts.set(read.at, read)
+      if (read) newAccounts.set(read.address, read)
     } catch {
       // Described as unreadable elsewhere.
     }

@@ -110,8 +110,8 @@ function describeField(
   if (format === 'amount') return whole(value, native)
   if (format === 'date') return whole(value, time)
   if (format !== 'tokenAmount') return undefined
-  const at = params?.token ?? (params?.tokenPath && follow(params.tokenPath, args, call))
-  return typeof at === 'string' ? whole(value, (raw) => amount(at, raw)) : undefined
+  const token = params?.token ?? (params?.tokenPath && follow(params.tokenPath, args, call))
+  return typeof token === 'string' ? whole(value, (raw) => amount(token, raw)) : undefined
 }
 
 const whole = (value: unknown, make: (raw: bigint) => Value): Value | undefined =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 // The values were parsed by their types already. A shape only names their positions.
+/** An address. */
 export const at = z.string()
 export const uint = z.bigint()
 
