@@ -18,7 +18,7 @@ test('[S7.78] the workbench makes the blockchain API fail, and work again', asyn
   await expect(labPage.dialog.getByText('Tokens could not be loaded')).toBeVisible()
   await labPage.button('Close').click()
   await mood.selectOption('well')
-  // The service has the new mood by now. An earlier reload would cancel the change.
+  // The service answers correctly again by now. An earlier reload would cancel the change.
   await expect(mood).toHaveValue('well')
   await page.reload()
   await labPage.open()

@@ -20,7 +20,7 @@ async function topOf(lab: LabPage, name: string) {
 const everything = '?wc=on&registry=on'
 
 test.describe('the wallet list', () => {
-  test('[S2.07] shows recent, installed and recommended wallets, a code, and all wallets', async ({
+  test('[S2.07] shows recent, installed and recommended wallets, a QR code, and all wallets', async ({
     labPage,
     page,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the wallet list', () => {
     await expect(labPage.title).toHaveText('All wallets')
   })
 
-  test('begins with the code where no wallet is installed, and says where to get a wallet', async ({
+  test('begins with the QR code where no wallet is installed, and says where to get a wallet', async ({
     labPage,
   }) => {
     await labPage.goto(`${everything}&wallets=0`)
@@ -284,7 +284,9 @@ test.describe('a pairing', () => {
     }).toPass({ timeout: 15_000 })
   })
 
-  test('shows its code at once when it is prepared', async ({ labPage, page }, { annotations }) => {
+  test('shows its QR code at once when it is prepared', async ({ labPage, page }, {
+    annotations,
+  }) => {
     await labPage.goto(`${everything}&wallets=0`)
     await labPage.open()
     await row(labPage, 'WalletConnect').hover()

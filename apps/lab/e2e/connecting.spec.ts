@@ -287,7 +287,7 @@ test.describe('a wallet to pair with', () => {
     [360, 560],
     [1000, 620],
   ] as const) {
-    test(`the code leaves room for the rest of the card: ${width} × ${height}`, async ({
+    test(`the QR code leaves room for the rest of the card: ${width} × ${height}`, async ({
       labPage,
       page,
     }) => {
@@ -304,7 +304,7 @@ test.describe('a wallet to pair with', () => {
     })
   }
 
-  test('leads to the wallet’s stores, and back to the code', async ({ labPage }) => {
+  test('leads to the wallet’s app stores, and back to the QR code', async ({ labPage }) => {
     await labPage.goto('?wc=on')
     await labPage.open()
     await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet: zerion } })

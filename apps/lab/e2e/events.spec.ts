@@ -51,7 +51,7 @@ test.describe('the events that a host receives', () => {
     ])
   })
 
-  test('report a drawn code and its copied link, without the link', async ({
+  test('report that a QR code was shown and its link copied, but not the link itself', async ({
     labPage,
     context,
   }) => {

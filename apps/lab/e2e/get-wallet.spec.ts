@@ -142,7 +142,7 @@ test.describe('on an iPhone', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('offers its store and the website, and no code', async ({ labPage }) => {
+  test('offers its app store and the website, and no QR code', async ({ labPage }) => {
     await labPage.goto()
     await openView(labPage, { view: 'Downloads', data: { wallet: lab } })
     await expect(labPage.dialog.getByRole('link')).toHaveText([/App Store/, /Visit website/])

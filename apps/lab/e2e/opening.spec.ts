@@ -25,7 +25,7 @@ const pressAndLook = (page: Page, key?: string) =>
     return [...(root?.querySelectorAll('.cb-row') ?? [])].filter(isSeen).length
   }, key)
 
-test('renders Connect ahead of time, and shows it in the task of the press', { tag: gate }, async ({
+test('renders Connect in advance, so that a press shows it at once', { tag: gate }, async ({
   labPage,
   page,
 }) => {

@@ -44,7 +44,7 @@ for (const [make, name] of makes) {
       await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
     })
 
-    test('the modal opens, takes the focus, closes without the dialog and returns the focus', async ({
+    test('the modal opens, takes the focus, leaves the dialog open when it closes, and returns the focus', async ({
       page,
     }) => {
       const outer = page.getByRole('dialog', { name, exact: true, includeHidden: true })

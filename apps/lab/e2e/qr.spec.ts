@@ -38,7 +38,7 @@ for (const { name, query, media, scale } of [
   })
 }
 
-test('a renewed code replaces the old one and can be scanned once it is complete', {
+test('a renewed QR code replaces the old one and can be scanned once it is complete', {
   tag: gate,
 }, async ({ gallery, page }) => {
   await gallery.goto('section=qr')

@@ -18,7 +18,7 @@ const purpose = ({ dialog }: LabPage, name: string) => dialog.getByRole('tab', {
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const networks = (lab: LabPage) => lab.button(/^Only send assets/)
 
-/** Scans the code from the screen. */
+/** Scans the QR code from the screen. */
 async function read(lab: LabPage, locator: Locator = code(lab)) {
   await lab.settled()
   const { data, width, height } = await pixelsOf(locator)

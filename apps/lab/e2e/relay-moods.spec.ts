@@ -5,7 +5,7 @@ import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
-/** Sets a mood of the relay from the page. The modal must not cover the select. */
+/** Makes the relay misbehave, by the page's select. The modal must not cover the select. */
 async function order(page: Page, mood: string) {
   const select = page.getByLabel('The relay')
   await select.selectOption(mood)
@@ -21,7 +21,7 @@ const pairingOf = async (lab: LabPage) => {
   const link = lab.dialog.getByRole('link', { name: 'Open a wallet on this device' })
   return (await link.getAttribute('href')) ?? ''
 }
-/** Opens a phone that has scanned the shown code. */
+/** Opens a phone that has scanned the shown QR code. */
 const scan = async (lab: LabPage, browser: Browser): Promise<Page> =>
   openPhone(await browser.newContext(), lab.lab, await pairingOf(lab))
 
@@ -41,8 +41,8 @@ async function close({ page, dialog }: LabPage) {
   await expect(dialog).toBeHidden()
 }
 /**
- * Opens WalletConnect until the code differs from `left`: within a second after closing, the old
- * code still shows.
+ * Opens WalletConnect until the QR code differs from `left`: within a second after closing, the
+ * old QR code still shows.
  */
 async function openNewCode(lab: LabPage, left: string) {
   await expect(async () => {
@@ -81,7 +81,7 @@ for (const [mood, hint] of [
   })
 }
 
-test('gives up a relay connection without an answer, and shows the code over the next one', {
+test('gives up a relay connection without an answer, and shows a QR code by the next one', {
   tag: gate,
 }, async ({ labPage, page, complaints }) => {
   const { relay } = labPage.lab
@@ -104,7 +104,7 @@ for (const [mood, tag] of [
   ['loses the next proposal', 1100],
   ['loses the next approval', 1102],
 ] as const) {
-  const title = `a relay that ${mood}: the code stays, and a new one connects`
+  const title = `a relay that ${mood}: the QR code stays, and a new one connects`
   test(title, async ({ labPage, page, browser }) => {
     const { relay } = labPage.lab
     await labPage.goto('?wc=on')

@@ -135,7 +135,7 @@ test('a covered frame removes no passkey and shows no phrase', async ({ app, pag
   await expect(phrase).toHaveText(/^•+$/)
 })
 
-test('a browser that cannot detect a cover shows secrets in a window of the frame’s origin', async ({
+test('a browser that cannot detect elements over the frame shows secrets in a window of its own', async ({
   app,
   page,
   complaints,

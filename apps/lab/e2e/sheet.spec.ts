@@ -306,7 +306,9 @@ test('fills the screen where the host wants that, and is closed only by its butt
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('in full screen, an outcome stands in the middle of the free space', async ({ labPage }) => {
+test('in full screen, the outcome of a request is centred in the free space', async ({
+  labPage,
+}) => {
   await opened(labPage, '?fullScreen')
   await labPage.button('Lab Wallet').tap()
   await labPage.reject.tap()

@@ -32,7 +32,7 @@ const account = ({ page }: LabPage) =>
     }
   })
 
-/** Reads the shown code and signs as the phone. */
+/** Reads the shown QR code and signs as the phone. */
 async function answerByPhone(labPage: LabPage, name: string) {
   const { lab, page } = labPage
   await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -197,7 +197,7 @@ test('a reload during a login ends it, and the visitor starts again', async ({ l
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('[S2.13] Farcaster shows a code, and connects once the phone has signed', {
+test('[S2.13] Farcaster shows a QR code, and connects once the phone has signed', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.goto('?email&socials=all')

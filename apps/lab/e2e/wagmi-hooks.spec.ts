@@ -91,7 +91,7 @@ for (const [whose, config] of [
       await expect(labPage.status).toHaveText('disconnected')
     })
 
-    test('useConnect of WalletConnect opens the modal at its code, and useDisconnect ends the session', async ({
+    test('useConnect of WalletConnect opens the modal at its QR code, and useDisconnect ends the session', async ({
       labPage,
       page,
       browser,

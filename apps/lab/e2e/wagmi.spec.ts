@@ -81,7 +81,7 @@ test.describe('a host that uses wagmi', () => {
     expect(await labPage.wallet().prompts()).toBe(0)
   })
 
-  test('the modal opens at its code when wagmi connects a wallet on another device', async ({
+  test('the modal opens at its QR code when wagmi connects a wallet on another device', async ({
     labPage,
     page,
     browser,

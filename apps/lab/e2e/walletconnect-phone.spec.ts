@@ -189,7 +189,7 @@ test.describe('on an Android phone', () => {
 test.describe('on an iPhone', () => {
   test.use(phone('iPhone 14'))
 
-  test('without a wallet or a code, asks the visitor to open the page in a wallet', async ({
+  test('without an installed wallet or WalletConnect, asks the visitor to open the page in a wallet', async ({
     labPage,
   }) => {
     await labPage.goto('?wallets=0')
@@ -273,7 +273,7 @@ test.describe('on an iPhone', () => {
     await expect(labPage.dialog.locator('a[href^="javascript:" i]')).toHaveCount(0)
   })
 
-  test('without a wallet list, offers the bare link and the code', async ({ labPage }) => {
+  test('without a wallet list, offers the bare link and the QR code', async ({ labPage }) => {
     await labPage.goto('?wc=on')
     await openWalletConnect(labPage)
     await expect(labPage.title).toHaveText('Connect wallet')
@@ -286,7 +286,7 @@ test.describe('on an iPhone', () => {
 })
 
 test.describe('on a desktop', () => {
-  test('[S2.10] offers a wallet’s code, site and app', async ({ labPage }) => {
+  test('[S2.10] offers a wallet’s QR code, website and app', async ({ labPage }) => {
     await labPage.goto('?wc=on&listed')
     await labPage.open()
     await labPage.button('Zerion').click()
@@ -326,13 +326,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       viewport: { width: 390, height: 844 },
       colorScheme,
     })
-    test('the wallets of this device', async ({ labPage }) => {
+    test('in the list of wallets of this device', async ({ labPage }) => {
       await labPage.goto('?wc=on&listed')
       await openWalletConnect(labPage)
       await expect(labPage.dialog.getByRole('link', { name: 'Lab phone' })).toBeVisible()
       await expectAccessible(labPage)
     })
-    test('a wallet, before and after a press on its link', async ({ labPage, page }) => {
+    test('in a wallet’s view, before and after a press on its link', async ({ labPage, page }) => {
       await standInForApps(page)
       await labPage.goto('?wc=on&listed')
       await openWalletConnect(labPage)

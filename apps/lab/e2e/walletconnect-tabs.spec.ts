@@ -39,7 +39,7 @@ const test = base.extend<TabFixtures>({
 })
 
 test.describe('tabs with one WalletConnect session', () => {
-  test('a tab that prepares WalletConnect keeps another tab’s code, and follows its session', async ({
+  test('a tab that prepares WalletConnect keeps another tab’s QR code, and follows its session', async ({
     stage,
   }) => {
     const first = await stage.openTab()
@@ -175,7 +175,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await soakRun(stage, lab, 1)
   })
 
-  test('a scanned code connects even if the owner tab closed before the relay answered', async ({
+  test('a scanned QR code connects even if the owner tab closed before the relay answered', async ({
     stage,
     lab,
   }) => {

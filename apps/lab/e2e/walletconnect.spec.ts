@@ -5,7 +5,7 @@ import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
-/** Opens the view of the code and reads its link. */
+/** Opens the view with the QR code and reads its link. */
 async function showCode(labPage: LabPage) {
   await openWalletConnect(labPage)
   await expect(labPage.title).toHaveText('Scan with your phone')
@@ -63,7 +63,7 @@ test.describe('a wallet on another device', () => {
     await context.close()
   })
 
-  test('reports a rejection, and shows a new code on demand', async ({ labPage, browser }) => {
+  test('reports a rejection, and shows a new QR code on demand', async ({ labPage, browser }) => {
     await labPage.goto('?wc=on')
     const uri = await showCode(labPage)
     const context = await browser.newContext()

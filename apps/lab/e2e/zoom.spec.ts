@@ -52,7 +52,9 @@ for (const [width, height] of [
 }
 
 for (const wallet of [undefined, 'Zerion']) {
-  test(`at 200 % the whole code is visible: ${wallet ?? 'for any wallet'}`, async ({ labPage }) => {
+  test(`at 200 % the whole QR code is visible: ${wallet ?? 'for any wallet'}`, async ({
+    labPage,
+  }) => {
     await labPage.goto('?wc=on&registry=on')
     await labPage.open()
     await labPage.button(wallet ? /All wallets/ : /WalletConnect/).click()

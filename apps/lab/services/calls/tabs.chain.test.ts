@@ -43,7 +43,7 @@ it('a second tab waits for the first, and continues after the first has closed',
   vi.unstubAllGlobals()
 })
 
-it('a rejected call does not return, even if an older prompt of it was approved', async () => {
+it('a rejected call is not requested again, even if an older prompt of it was approved', async () => {
   const traits = { calls: 'none', takesNonces: true } as const
   const wallet = createCallsWallet(chain, await createKeyAccount(chain), traits)
   const browser = createBrowser(chain)

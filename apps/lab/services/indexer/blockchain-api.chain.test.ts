@@ -212,7 +212,7 @@ describe('[S7.78] the blockchain API with faults', () => {
     },
   )
 
-  it('breaks one path of every account only', async () => {
+  it('fails on one path of every account, and answers on the others', async () => {
     const { service, get } = api
     service.misbehave({ path: '/v1/account/*/history', status: 503 })
     expect((await fetch(`${service.url}/v1/account/${other}/history`)).status).toBe(503)

@@ -81,8 +81,8 @@ async function bundleForEdge() {
 
 type Server = typeof import('../../../../packages/wallet-server/src/index.js')
 
-describe('the server of wallets at the edge', () => {
-  it('starts and ends a login there without Node', async () => {
+describe('the wallet server on an edge platform', () => {
+  it('starts and ends a login without Node', async () => {
     const { code, foreign } = await bundleForEdge()
     expect(foreign).toEqual([])
     const globals: typeof webGlobals & { wallet?: Pick<Server, 'createAuthServer' | 'sqlStore'> } =

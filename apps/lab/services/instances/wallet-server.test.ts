@@ -119,7 +119,7 @@ describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy
     }
   })
 
-  it('allow five tries together', async () => {
+  it('allow five tries in total', async () => {
     const device = await openDevice()
     const { id, code } = await reachCode(device, newAddress())
     const otp = code === '000000' ? '000001' : '000000'
@@ -134,7 +134,7 @@ describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy
     expect(right).toMatchObject({ failure: { error: 'too_many_tries' } })
   })
 
-  it('accept a proof once together', async () => {
+  it('accept a proof once in total', async () => {
     const device = await openDevice()
     const { method, path } = routes.passkeyLogin
     const headers = { DPoP: await device.prove(method, path) }
@@ -145,7 +145,7 @@ describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy
     expect(statuses.sort()).toEqual([200, 401, 401, 401])
   })
 
-  it('limit the mails to an address together', async () => {
+  it('limit the mails to an address in total', async () => {
     const email = newAddress()
     const device = await openDevice()
     const requests = Array.from({ length: 10 }, () =>

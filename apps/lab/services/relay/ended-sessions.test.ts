@@ -70,7 +70,7 @@ it('a phone answers a request in a session that the app has already ended', asyn
   expect(phone.asked).toEqual([])
 })
 
-it('a code that the wallet deleted can be abandoned', async () => {
+it('a visitor can leave a QR code whose pairing the wallet has deleted', async () => {
   const stage = await createStage()
   const memory = memoryBackend()
   let keys = ''

@@ -9,7 +9,7 @@ const page = { location: { href: 'https://app.example/' }, navigator: { userAgen
 
 const networks: NetworkInput[] = [harbor]
 
-/** Sets up a host's own view of a pairing, over a relay, with a phone that reads its code. */
+/** Sets up a host's own view of a pairing, over a relay, with a phone that reads its QR code. */
 async function setup() {
   const stage = await createStage()
   const carabiner = createCarabiner({

@@ -505,7 +505,7 @@ describe('a wallet on this device', () => {
     })
   })
 
-  it('has its own claimed link if the visitor chose it outside this page', async () => {
+  it('has the link that it claims for itself if the visitor chose it outside this page', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -545,7 +545,7 @@ describe('abandoning an attempt', () => {
     expect(await app.connector.restorable()).toBe(false)
   })
 
-  it('deletes the pairing, and ends a session that an uninformed wallet approves', async () => {
+  it('deletes the pairing, and ends a session that the wallet approves without knowing that', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()

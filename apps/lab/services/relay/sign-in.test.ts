@@ -76,7 +76,7 @@ it('connects and signs in with one approval on a phone that supports both', asyn
   await eventually(() => phone.sessions === 0)
 })
 
-it('prompts once on a phone that only connects, with the same code', async () => {
+it('prompts once, by the same QR code, on a phone that connects but cannot sign in', async () => {
   const stage = await createStage()
   const phone = await stage.phone({ signsIn: false })
   const app = stage.app()
@@ -110,7 +110,7 @@ it('ends a session that is approved after the visitor left', async () => {
   await eventually(() => phone.sessions === 0)
 })
 
-it('only connects if a network is of another family', async () => {
+it('does not request a sign-in if a network is of another chain family', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const { grants } = open(stage.app(), phone, { networks, signIn })
@@ -132,7 +132,7 @@ it('signs every field of the request', async () => {
   expect(await verifyMessage({ address: phone.account, message, signature })).toBe(true)
 })
 
-it('only connects without a sign-in request, even if the phone can sign in', async () => {
+it('does not ask a phone to sign in if the app requests no sign-in', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   expect(sessionsOf(await connect(stage.app(), phone))).toEqual([])
@@ -144,7 +144,7 @@ const expire = (setTimeoutSpy: MockInstance<typeof setTimeout>) => {
   waits.at(-1)?.[0]()
 }
 
-it('replaces a proposal that was not answered in time, with a new code', async () => {
+it('replaces a proposal that was not answered in time, with a new QR code', async () => {
   const stage = await createStage()
   const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout')
   const { pairings } = open(stage.app(), undefined, { networks: evm, signIn })
@@ -155,7 +155,7 @@ it('replaces a proposal that was not answered in time, with a new code', async (
   expect(new Set(pairings.map(({ uri }) => uri)).size).toBe(2)
 })
 
-it('only connects with a renewed code, because the text to sign may be too old', async () => {
+it('does not request a sign-in by a renewed QR code, because the text to sign may be too old', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const { grants, pairings } = open(stage.app(), undefined, { networks: evm, signIn })
@@ -167,7 +167,7 @@ it('only connects with a renewed code, because the text to sign may be too old',
   expect(sessionsOf(await grants)).toEqual([])
 })
 
-it('still accepts the previous code', async () => {
+it('still accepts the previous QR code', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()

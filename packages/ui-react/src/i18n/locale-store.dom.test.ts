@@ -81,7 +81,7 @@ describe('the language of an instance', () => {
     expect([code(), codes]).toEqual(['nl', ['nl']])
   })
 
-  it('is the one that the host sets before the start, not the configured one', async () => {
+  it('is the locale that the host sets before the instance starts, not the one of its options', async () => {
     const { set, start, code } = setup('ar')
     await set('de')
     await start()

@@ -41,7 +41,7 @@ it('acts once the page has loaded and is idle', () => {
 })
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'never acts on a slow connection or with saved data: %j',
+  'never acts on a slow connection, or if the visitor saves data: %j',
   (connection) => {
     wait(page({ connection }))
     expect(idle).toEqual([])

@@ -24,7 +24,7 @@ const CHECKED: readonly [string, Mode, string, string, boolean][] = [
 
 describe('deriveAccent', () => {
   it.each(CHECKED)(
-    '%s in %s has the colours of the checked table',
+    '%s in %s has the colours that were computed by hand',
     (accent, mode, on, text, edge) => {
       const derived = deriveAccent(rgb(accent), mode)
       expect(derived['--cb-on-accent']).toBe(on)

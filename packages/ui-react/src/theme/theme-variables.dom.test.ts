@@ -53,7 +53,7 @@ describe('applyTheme', () => {
     expect(set('--cb-radius')).toBe('6px')
   })
 
-  it('leaves a value to the page’s CSS if it needs no change', () => {
+  it('sets no value of its own if the page’s CSS already has a valid one', () => {
     document.body.style.setProperty('--w3m-border-radius-master', '6px')
     applyTheme(host, {})
     expect(set('--cb-radius')).toBe('')

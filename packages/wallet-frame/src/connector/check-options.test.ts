@@ -36,7 +36,7 @@ describe('the check of walletFrame’s options', () => {
     )
   })
 
-  it('allows a foreign frame to write to its console', () => {
+  it('does not warn about enableLogger if the frame is foreign', () => {
     const warn = vi.fn()
     const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
     checkOptions({ url, enableLogger: true, isForeign: true }, logger)

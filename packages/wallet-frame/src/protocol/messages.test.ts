@@ -170,7 +170,7 @@ describe('messages at both ends', () => {
     expect(readFrameMessage({ ...frame('SIGN_OUT_SUCCESS'), token: 'x' })).toBeUndefined()
   })
 
-  it('need the id of a request, and are accepted only from the other side', () => {
+  it('need the id of a request, and are accepted only in their own direction', () => {
     expect(readAppMessage({ type: '@w3m-app/SIGN_OUT' })).toBeUndefined()
     expect(readAppMessage({ ...app('SIGN_OUT'), id: '' })).toBeUndefined()
     expect(readAppMessage({ ...app('SIGN_OUT'), id: 'a'.repeat(129) })).toBeUndefined()

@@ -16,7 +16,7 @@ const uri = fc
   )
 
 describe('qrPath', () => {
-  it('draws every module of the code, with four light modules around it', () => {
+  it('draws every module of the QR code, with four light modules around it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200 }), (text) => {
         const { path, size } = qrPath(text)
@@ -48,7 +48,7 @@ describe('qrPath', () => {
     )
   })
 
-  it('leaves a square free for the logo: an odd number of modules per side, less than an eleventh of the code', () => {
+  it('leaves a square free for the logo: an odd number of modules per side, less than an eleventh of the QR code', () => {
     for (const length of [20, 60, 120, 200, 300, 400]) {
       const text = 'a'.repeat(length)
       const { size } = qrPath(text, true)

@@ -52,7 +52,7 @@ describe('a typed amount', () => {
     expect(type(text, locale)).toEqual({ value: '', raw: text, choices: ['1234', '1.234'] })
   })
 
-  it('is no amount while its thousands are incomplete, and stays as typed', () => {
+  it('is no amount while a group of thousands is incomplete, and stays as typed', () => {
     expect(type('1,234,5', 'en')).toEqual({ value: '', raw: '1,234,5' })
     expect(shownAmount(type('1,234,5', 'en'), 'en')).toBe('1,234,5')
   })

@@ -34,7 +34,7 @@ describe('an element over the modal', () => {
     expect(page((part) => [part])).toBeUndefined()
   })
 
-  it('is neither the replaced outline nor a part of it', () => {
+  it('is never the outline that the modal replaces, or a part of that outline', () => {
     const outline = add(document.body, 'data-carabiner-first-frame')
     const card = add(outline.attachShadow({ mode: 'open' }))
     expect(page((part) => [card, outline, part])).toBeUndefined()

@@ -62,7 +62,7 @@ const calm = () => new Promise((resolve) => setTimeout(resolve, 300))
 const send = (row: Element, type: string, more: object = {}) =>
   row.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more))
 
-it('loads no pairing code on opening, if the pointer can hover', async () => {
+it('does not prepare WalletConnect on opening, if the pointer can hover', async () => {
   const { prepared, ahead, row, modal } = await openModal()
   // The modal opened under the pointer, and the view set the focus.
   send(row('walletConnect'), 'pointerover')
@@ -82,7 +82,7 @@ it.each([
   ['a pointer that moves onto a wallet that is not installed', 'rainbow', 'pointermove', {}],
   ['focus that the visitor moves onto the QR code’s row', 'walletConnect', 'keyup', { key: 'Tab' }],
   ['the start of a press', 'rainbow', 'pointerdown', {}],
-])('%s loads the pairing code and creates a pairing', async (_, id, type, more) => {
+])('%s prepares WalletConnect and creates a pairing', async (_, id, type, more) => {
   const { prepared, ahead, row, modal } = await openModal()
   send(row(id), type, more)
   expect(prepared).toHaveBeenCalled()
@@ -98,7 +98,7 @@ it.each([
   expect(signal?.aborted).toBe(true)
 })
 
-it('on a touch screen, loads the code once the page is idle, but creates no pairing', async () => {
+it('on a touch screen, prepares WalletConnect once the page is idle, but creates no pairing', async () => {
   canHover = false
   const { prepared, ahead, row } = await openModal()
   await vi.waitFor(() => expect(prepared).toHaveBeenCalledTimes(1))
@@ -107,7 +107,7 @@ it('on a touch screen, loads the code once the page is idle, but creates no pair
   expect(ahead).not.toHaveBeenCalled()
 })
 
-it('on a touch screen with data saving, loads the code on a press', async () => {
+it('on a touch screen with data saving, prepares WalletConnect on a press', async () => {
   canHover = false
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   const { prepared, row } = await openModal()

@@ -191,7 +191,7 @@ it('shows the whole address, the exact amount and the cost in the review', async
   expect(controller.state.step).toBe('editing')
 })
 
-it('shows the received amount in the review only if the token keeps a share', async () => {
+it('shows the received amount in the review only if the token takes a fee', async () => {
   const { controller } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
   controller.chooseToken(native)

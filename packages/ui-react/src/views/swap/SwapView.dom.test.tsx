@@ -215,9 +215,9 @@ describe('the swap form', () => {
   })
 
   it.each([
-    [1_000, 'warning', 'This trade moves the price by about 4.76%.', 2_100],
-    [1_000, 'danger', 'You lose about 20% on this trade', 2_500],
-  ])('describes the loss at a rate of %s as a %s', async (_, tone, sentence, price) => {
+    ['warning', 'This trade moves the price by about 4.76%.', 2_100],
+    ['danger', 'You lose about 20% on this trade', 2_500],
+  ])('describes a loss as a %s: %s', async (tone, sentence, price) => {
     await atQuote({ prices: { 'eip155:1': price, [pearl]: 1 } })
     await until(`.cb-transfer-note[data-tone=${tone}] > span`, [sentence])
   })
@@ -470,7 +470,7 @@ describe('the progress of a swap', () => {
     expect(stopSpy).toHaveBeenCalledOnce()
   })
 
-  it('pending in another tab: offers to let that tab continue it', async () => {
+  it('pending in another tab: Cancel leaves the swap to that tab, unless the wallet is prompted here', async () => {
     const { swap } = await atQuote()
     button()?.click()
     await until('h1', ['Review swap'])

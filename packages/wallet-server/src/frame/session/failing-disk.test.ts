@@ -28,7 +28,7 @@ it('locks first on sign-out, ends the session at the server and reports that thi
   expect(requests).toEqual([{ route: 'logout', accessToken: 'token' }])
   expect(onChanged).toHaveBeenCalledOnce()
   expect([session.user(), session.accessToken()]).toEqual([undefined, undefined])
-  // Called again once the server has ended it, because then the other tabs learn it there.
+  // Called again after the server ended the session: only then can other tabs learn of that there.
   await vi.waitFor(() => expect(onKept).toHaveBeenCalledTimes(2))
   // A change in another tab causes a reload.
   await session.load()

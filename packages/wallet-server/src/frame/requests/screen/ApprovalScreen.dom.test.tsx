@@ -179,7 +179,7 @@ describe('the screen of a request', () => {
     expect(isHeld()).toBe(false)
   })
 
-  it('accepts Confirm while in view in a browser that cannot detect a cover', async () => {
+  it('accepts Confirm while in view in a browser that cannot detect elements over it', async () => {
     const { isHeld } = await open(reviewOf())
     see({ intersectionRatio: 1 })
     await pass(500)

@@ -23,7 +23,7 @@ const say = (source: unknown, data: unknown, from = origin) =>
     window.dispatchEvent(event)
   })
 
-/** Turns the page into a frame, in a browser that cannot detect a cover. */
+/** Turns the page into a frame, in a browser that cannot detect elements over it. */
 function inFrame() {
   fakeSight({ tellsCover: false })
   vi.stubGlobal('parent', {})
@@ -33,7 +33,7 @@ function inFrame() {
   return { secretWindow, open }
 }
 
-describe('in a frame of a browser that cannot detect a cover', () => {
+describe('in a frame of a browser that cannot detect elements over it', () => {
   it.each([
     ['the recovery code', <RecoveryScreen key="code" {...end} />, { kind: 'code', groups }],
     [
