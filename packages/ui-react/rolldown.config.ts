@@ -157,7 +157,7 @@ export default library({
       name: 'names',
       modules: ['views/account-settings/NameRow'],
     },
-    // Permissions to spend without asking, in apps with a source of them.
+    // Permissions to spend without asking, in apps with a source of permissions.
     {
       name: 'permissions',
       modules: [],

@@ -4,7 +4,7 @@ export interface Environment {
   readonly userAgent: string
   /**
    * Whether the wallet is an app on the same device, which a link opens. Otherwise another device
-   * scans the code.
+   * scans the QR code.
    */
   readonly isPhone: boolean
   /** The page's life while the wallet is in front: it goes on, is frozen, or reloads on return. */

@@ -29,11 +29,11 @@ export const setHidden = (lab: LabPage, hidden: boolean) =>
     hidden ? 'hidden' : 'visible',
   )
 
-/** Shows a code for MetaMask of a given age, in ms. */
+/** Shows a QR code for MetaMask that was created the given time ago, in ms. */
 async function grownOld(lab: LabPage, age: number) {
   await lab.page.clock.install()
-  // Before the code is created: on a slow machine the code may be a little younger, and it only
-  // grows older.
+  // Before the QR code is created: on a slow machine it may be a little younger, and it only grows
+  // older.
   const start = await lab.page.evaluate(() => Date.now())
   const { relay } = lab.lab
   const proposals = relay.published(1100)

@@ -4,7 +4,7 @@ import { axeFinds } from './axe'
 import type { LabPage } from './lab-page'
 import { expect } from './test'
 
-/** Opens a second device: the phone's page in its own context, with a scanned code. */
+/** Opens a second device: the phone's page in its own context, with a scanned QR code. */
 export async function openPhone(
   context: BrowserContext,
   lab: Lab,

@@ -10,7 +10,7 @@ export interface TabStage {
   end(tab: StageTab, how: 'close' | 'crash'): Promise<void>
   /** Returns the owner, the tab that holds the relay client, if any. */
   owner(): Promise<StageTab | undefined>
-  /** Scans a code with the phone. Its owner does not answer yet. */
+  /** Scans a QR code with the phone. Its owner does not answer yet. */
   scan(uri: string): Promise<void>
   /** Resolves once a request has reached the phone. */
   asked(): Promise<void>
@@ -25,7 +25,7 @@ export interface TabStage {
 
 export interface StageTab {
   readonly bare: BareTab
-  /** Begins to connect. @returns the code to scan */
+  /** Begins to connect. @returns the URI of the QR code to scan */
   pair(): Promise<string>
   /** Prepares a pairing, as a pointer on WalletConnect does. */
   pointAt(): Promise<void>

@@ -20,7 +20,7 @@ type Answer = Record<string, unknown>
 /**
  * Creates a Bitcoin test wallet on another device, over a relay.
  *
- * @returns functions to read a code and to stop, and the raw requests
+ * @returns functions to read a QR code and to stop, and the raw requests
  */
 export function remoteBitcoinWallet(wallet: BitcoinTestWallet, options: RemoteBitcoinOptions) {
   const requests: DeviceRequest[] = []

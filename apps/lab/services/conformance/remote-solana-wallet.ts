@@ -22,7 +22,7 @@ type Answer = Record<string, unknown>
 /**
  * Creates a Solana test wallet on another device, over a relay.
  *
- * @returns functions to read a code and to stop, and the raw requests (base58 and base64)
+ * @returns functions to read a QR code and to stop, and the raw requests (base58 and base64)
  */
 export function remoteSolanaWallet(wallet: StandardTestWallet, options: RemoteSolanaOptions) {
   const requests: DeviceRequest[] = []

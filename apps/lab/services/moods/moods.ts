@@ -1,4 +1,4 @@
-/** A bad behaviour of a service. */
+/** A way in which a service misbehaves, and the requests that it affects. */
 export interface Mood {
   /** Answers with this status and no body. */
   readonly status?: number
@@ -12,7 +12,7 @@ export interface Mood {
   readonly malformed?: boolean | string
   /** The paths with this prefix. `*` stands for one part, `$` ends the path. Default: all paths. */
   readonly path?: string
-  /** The number of requests. Default: until the lab's page sets another mood. */
+  /** The number of requests. Default: all, until the test or the lab's page ends it. */
   times?: number
 }
 
@@ -29,13 +29,13 @@ function begins(path: string, pattern: string) {
   })
 }
 
-/** Creates the list of a service's moods, the newest first. */
+/** Creates the list of ways in which a service misbehaves, the newest first. */
 export function createMoods() {
   const moods: Mood[] = []
   return {
     add: (mood: Mood) => void moods.unshift({ ...mood }),
     clear: () => void moods.splice(0),
-    /** Returns the mood for a request, and counts the request. */
+    /** Returns how to misbehave for a request, and counts the request. */
     take(path: string): Mood | undefined {
       const mood = moods.find((known) => begins(path, known.path ?? '/') && known.times !== 0)
       if (mood?.times !== undefined) mood.times -= 1

@@ -15,11 +15,11 @@ interface SeenRequest {
 export interface MoodControls {
   /** Returns all requests so far whose path has this prefix. */
   readonly requests: (path?: string) => readonly SeenRequest[]
-  /** Starts a mood, which precedes the earlier ones. */
+  /** Makes the service misbehave. The newest behaviour precedes older ones. */
   readonly misbehave: (mood: Mood) => void
-  /** Ends all moods. */
+  /** Makes the service answer correctly again. */
   readonly behave: () => void
-  /** Ends all moods and clears the requests. */
+  /** Makes the service answer correctly again, and clears the requests. */
   readonly reset: () => void
 }
 
@@ -38,7 +38,7 @@ export function createMoodyApp(
   // The page has another origin.
   app.use(cors({ origin: '*', exposeHeaders: ['Retry-After'] }))
 
-  /** Takes one mood from the lab's page, or none, in place of the earlier ones. */
+  /** Sets how the service behaves, as the lab's page requests. An empty object means correctly. */
   app.post('/lab/mood', async (c) => {
     /** Trusted, because only the lab's own page sends it. */
     const mood: Mood = await c.req.json()

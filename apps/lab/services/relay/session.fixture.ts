@@ -128,7 +128,7 @@ export async function createStage(
   }
 }
 
-/** Opens a session as a visitor does. The phone reads each code. */
+/** Opens a session as a visitor does. The phone reads each QR code. */
 export function open(
   { connector }: App,
   phone?: Phone,

@@ -11,9 +11,9 @@ export interface WalletFrameService {
    * The origin of the frame, `http://localhost:…`. It uses the name, because passkeys do not work with IP addresses.
    */
   readonly url: string
-  /** Starts a mood, which precedes the earlier ones. */
+  /** Makes the frame's server misbehave. The newest behaviour precedes older ones. */
   readonly misbehave: (mood: Omit<Mood, 'malformed'>) => void
-  /** Ends all moods. */
+  /** Makes the frame's server answer correctly again. */
   readonly behave: () => void
   /** Resolves when the database is open and answers are quick. */
   readonly ready: () => Promise<void>
@@ -25,8 +25,8 @@ export interface WalletFrameService {
  * Serves the embedded wallet on an origin of its own: the frame's files, and the server beside it.
  * Their modules load with the first request.
  *
- * @param options - port 0, the default, means any free one. It listens on this machine only, because browsers give
- * other pages without https no keys
+ * @param options - port 0, the default, means any free one. It listens on this machine only, because on other
+ * addresses browsers offer WebCrypto only over https
  */
 export async function startWalletFrame({
   port = 0,

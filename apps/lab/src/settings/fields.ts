@@ -47,7 +47,7 @@ const wallets = {
   announce: flag('Wallets announce themselves', { isOn: true, pageOnly: true }),
   /** One name for the first wallet of every chain family, like a wallet of several families. */
   same: text('One name in every family', { pageOnly: true }),
-  /** Adds a second Solana wallet with that name to the page. */
+  /** Adds a second Solana wallet with the name in `same` to the page. */
   impostor: flag('A second wallet of that name', { pageOnly: true }),
   /** Adds a third-party Solana wallet to the page. */
   burner: flag('A wallet that is not ours', { pageOnly: true }),

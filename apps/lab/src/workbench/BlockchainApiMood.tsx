@@ -8,7 +8,7 @@ const moods = {
   'with something else': { malformed: true },
 }
 
-/** Sets the mood of the lab's blockchain API. */
+/** Chooses how the lab's blockchain API answers, for example with an error. */
 export const BlockchainApiMood = () => (
   <ServiceMood
     label="The blockchain API answers"

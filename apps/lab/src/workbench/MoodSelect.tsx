@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Sets one of several moods. The last choice shows beside the select, and can be chosen again. */
+/** A select of ways to misbehave. It shows the last choice, which can be chosen again. */
 export function MoodSelect({
   label,
   moods,

@@ -2,7 +2,7 @@ import { ServiceMood } from './ServiceMood'
 
 const moods = { 'with broken wallets': { malformed: true } }
 
-/** Sets the mood of the lab's registry. */
+/** Chooses how the lab's registry answers, for example with an error. */
 export const RegistryMood = () => (
   <ServiceMood
     label="The registry answers"

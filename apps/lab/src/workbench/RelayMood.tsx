@@ -8,7 +8,7 @@ const order =
     if (!response.ok) throw new Error(`The relay answered ${response.status}`)
   }
 
-/** The relay's moods, for every page and phone that uses it. */
+/** The ways in which the relay can misbehave, for every page and phone that uses it. */
 const moods = {
   'takes everyone again': order('accept'),
   'cuts every connection': order('cut'),

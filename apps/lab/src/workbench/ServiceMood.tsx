@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LabConfig, loadConfig } from '../lab-config'
 
-/** The moods that every service of the lab has. */
+/** The ways in which every service of the lab can answer. */
 const commonMoods = {
   well: {},
   'not at all': { hangs: true },
@@ -20,7 +20,7 @@ export function ServiceMood({
 }: {
   label: string
   urlOf: (config: LabConfig) => string
-  /** The moods that only this service has. */
+  /** The ways in which only this service can answer. */
   moods: Readonly<Record<string, object>>
 }) {
   const [mood, setMood] = useState('well')

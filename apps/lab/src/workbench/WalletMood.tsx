@@ -13,7 +13,7 @@ export interface MoodWallet {
   readonly controls: Controls & Partial<Pick<TestWalletControls, 'setOnline'>>
 }
 
-/** Returns the moods for the wallet's next request. */
+/** Returns the ways in which the wallet's next request can end. */
 const moodsOf = ({ controls }: MoodWallet): Readonly<Record<string, () => void>> => {
   const { setOnline } = controls
   return {

@@ -1,5 +1,5 @@
 /**
- * English texts for the views of the first opening. Each lazily loaded view brings its own
+ * English texts for the views that the modal's first opening shows. Each lazily loaded view brings its own
  * catalogue.
  */
 export const en = {

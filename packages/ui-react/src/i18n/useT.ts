@@ -47,7 +47,7 @@ export function createTranslate<Texts extends Catalogue>(
 }
 
 /**
- * Returns the function for the first opening's messages, or for those of the given catalogue. A
+ * Returns the function for the messages of the modal's first opening, or of the given catalogue. A
  * view that loads on demand passes its own English catalogue.
  */
 export function useT(): Translate

@@ -6,12 +6,12 @@ export interface IconProps extends Omit<GlyphProps, 'path' | 'mirrored'> {
   readonly name: IconName
 }
 
-/** An icon of the first opening. */
+/** An icon that the modal's first opening needs. */
 export const Icon = ({ name, ...rest }: IconProps) => (
   <Glyph {...rest} path={ICON_PATHS[name]} mirrored={MIRRORED.has(name)} />
 )
 
-/** The name of an icon of the first opening, or the `<Glyph>` of a later view. */
+/** The name of an icon that the first opening needs, or the `<Glyph>` of a view that loads later. */
 export type IconLike = IconName | ReactElement
 
 export const iconOf = (icon: IconLike, size: GlyphProps['size'] = 20): ReactNode =>

@@ -1,4 +1,4 @@
-// Icons of later views. Each is an export of its own, so that a chunk contains only its icons.
+// Icons that only later views need. Each is an export of its own, so that a chunk contains only its icons.
 // Drawn like those in paths.ts.
 
 export const ALERT = 'M10 5.5v5.5M10 14.25v.01'

@@ -1,7 +1,7 @@
 import { CHECK, WARNING } from './host-glyphs.js'
 
 /**
- * The icons of the first opening. Later views pass their own to `<Glyph>`. Drawn on a 20-unit grid
+ * The icons that the modal's first opening needs. Later views pass their own to `<Glyph>`. Drawn on a 20-unit grid
  * for a 1.5 px stroke. A dot is a line of zero length with a round cap.
  */
 export const ICON_PATHS = {

@@ -13,7 +13,7 @@ export interface ModalContextValue {
 
 export const ModalContext = createContext<ModalContextValue | undefined>(undefined)
 
-/** Returns the view's instance. */
+/** Returns the instance that a component belongs to, with its controllers. */
 export function useModalContext(): ModalContextValue {
   const value = useContext(ModalContext)
   if (!value) throw new Error('Carabiner: no ModalContext above this component')

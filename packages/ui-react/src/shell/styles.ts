@@ -14,7 +14,7 @@ import shell from './shell.css'
 import stage from './stage/stage.css'
 
 /**
- * The styles of the first opening, as one sheet. Base comes first, so that components can override
+ * The styles that the modal's first opening needs, as one sheet. Base comes first, so that components can override
  * its resets. Components of later views, such as ring, search and address, add their styles with
  * `useSheet`.
  */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 /** The time limits for an answer, in ms. */
 export const deadlines = {
-  /** The visitor signs in during this time. */
+  /** The time limit of the requests of a login, in which the visitor acts too. */
   signIn: 120_000,
   signOut: 3_000,
   /** The time limit of all other events that need no decision of the visitor. */

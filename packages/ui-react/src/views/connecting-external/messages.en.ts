@@ -1,4 +1,4 @@
-/** English texts for the outcome of connecting that the first opening does not need. */
+/** English texts for the outcomes of connecting that the first opening cannot show. */
 export const en = {
   'connecting.notDetectedHint': 'Install it, or connect with your phone.',
   'connecting.locked': '{wallet} is locked',

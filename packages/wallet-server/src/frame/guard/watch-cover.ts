@@ -1,7 +1,7 @@
 /** Interval of visibility checks, in ms. The minimum allowed. */
 const delay = 100
 
-/** Whether the browser can detect a cover over an element: it has version 2 of the observer. */
+/** Whether the browser can detect elements over another: it has version 2 of the observer. */
 const canTellCover = (): boolean =>
   typeof IntersectionObserverEntry !== 'undefined' &&
   'isVisible' in IntersectionObserverEntry.prototype
@@ -32,7 +32,7 @@ export function watchCover(element: Element, tell: (isSeen: boolean) => void): (
 }
 
 /**
- * Whether a window may show secrets: the frame only if the browser can detect a cover, a window of
+ * Whether a window may show secrets: the frame only if the browser can detect elements over it, a window of
  * the frame's origin always.
  */
 export const canShowSecrets = ({ parent, self }: Pick<Window, 'parent' | 'self'>): boolean =>

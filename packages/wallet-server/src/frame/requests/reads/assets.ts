@@ -30,7 +30,7 @@ const native: Named = { type: 'native', address: 'native' }
 
 interface AssetsParts {
   readonly params: Json | undefined
-  /** The wallet's. */
+  /** The account of the wallet. Undefined if it is not connected. */
   readonly account: `0x${string}` | undefined
   readonly networks: readonly FrameNetwork[]
   client(network: FrameNetwork): Promise<Client>
