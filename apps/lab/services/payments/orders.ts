@@ -32,8 +32,8 @@ interface OrderTransaction {
 /** A payment of the shop. */
 export interface Order extends Terms {
   readonly id: string
-  /** The receiving address on each network. */
-  readonly recipients: Map<string, string>
+  /** The receiving address on each network. A promise, so that reads at the same time share it. */
+  readonly recipients: Map<string, Promise<string>>
   transaction?: OrderTransaction
 }
 

@@ -56,6 +56,20 @@ it('quotes an order in its currency, to an address of its own that stays', async
   expect(await ask(quotes, `/${euros.id}/quote`)).toEqual([euros.quote])
 })
 
+it('has one address when it is quoted and looked for at the same time', async () => {
+  const { id } = await ask(created, '', {
+    method: 'POST',
+    body: JSON.stringify({ amount: '22', currency: 'USD' }),
+  })
+  const [one, other] = await Promise.all([
+    ask(quotes, `/${id}/quote`),
+    ask(quotes, `/${id}/quote`),
+    statusOf(id),
+  ])
+  expect(other).toEqual(one)
+  expect(await ask(quotes, `/${id}/quote`)).toEqual(one)
+})
+
 it('is paid by a mined transaction of the whole amount, and says so to every browser', async () => {
   const { id, quote } = await order({ reference: 'order 1' })
   const hash = await send(quote.recipient, quote.amount)

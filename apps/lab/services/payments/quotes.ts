@@ -50,7 +50,7 @@ async function recipientOf(order: Order, chainId: string): Promise<string | unde
   }
   const before = recipients.get(chainId)
   if (before !== undefined) return before
-  const created = await createRecipient(chainId)
+  const created = createRecipient(chainId)
   recipients.set(chainId, created)
   return created
 }
