@@ -25,16 +25,21 @@ export function findPlace(carabiner: Carabiner): AccountPlace | undefined {
   return active && network ? toPlace(carabiner, active, network) : undefined
 }
 
+type Source = Pick<Carabiner, 'getSnapshot' | 'getAdapter'>
+
 /**
  * Returns the place of a chain family's account on a network, which may differ from its wallet's
- * present one, or undefined without an account.
+ * present one, or undefined without an account there. A Bitcoin account has other addresses on
+ * other networks.
  */
-export function findPlaceOn(carabiner: Carabiner, network: Network): AccountPlace | undefined {
-  const active = selectAccount(carabiner.getSnapshot(), network.chainNamespace)
+export function findPlaceOn(carabiner: Source, network: Network): AccountPlace | undefined {
+  const { chainNamespace, caipNetworkId } = network
+  const active = selectAccount(carabiner.getSnapshot(), chainNamespace)
+  if (chainNamespace === 'bip122' && active?.networkId !== caipNetworkId) return undefined
   return active && toPlace(carabiner, active, network)
 }
 
-function toPlace(carabiner: Carabiner, active: ActiveAccount, network: Network): AccountPlace {
+function toPlace(carabiner: Source, active: ActiveAccount, network: Network): AccountPlace {
   const { namespace, address, type, publicKey, path } = active
   const account = {
     namespace,

@@ -69,10 +69,18 @@ export const payableOffers = (carabiner: Carabiner, { offers }: Payment): Paymen
     return send !== undefined && (token === undefined || send.sendToken !== undefined)
   })
 
-/** Returns the paying accounts: another list when a wallet connects, leaves or changes. */
+/**
+ * Returns the paying accounts: another list when a wallet connects, leaves or changes. A Bitcoin
+ * account pays on its own network only.
+ */
 export function payersOf(carabiner: Carabiner): string {
   const snapshot = carabiner.getSnapshot()
-  return JSON.stringify(chainNamespaces.map((family) => selectAccount(snapshot, family)?.address))
+  return JSON.stringify(
+    chainNamespaces.map((family) => {
+      const active = selectAccount(snapshot, family)
+      return active && [active.address, family === 'bip122' && active.networkId]
+    }),
+  )
 }
 
 interface Facts extends Named {
