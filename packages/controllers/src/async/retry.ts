@@ -12,6 +12,7 @@ export interface Retry {
    * @param onFailure - called after each temporary failure
    * @param isTemporary - @default network and server failures, and any failure while the browser is
    * offline
+   * @param maxPause - in ms, unless a server asks for a longer pause
    * @throws a failure that is not temporary
    */
   untilAnswered<T>(
@@ -20,6 +21,7 @@ export interface Retry {
       signal: AbortSignal
       onFailure(error: unknown): void
       isTemporary?(error: unknown): boolean
+      maxPause?: number
     },
   ): Promise<T>
   /** Ends the current pause. */
@@ -45,7 +47,8 @@ export function createRetry(): Retry {
     })
   return {
     now: () => endWait(),
-    async untilAnswered(ask, { signal, onFailure, isTemporary = mayPass }) {
+    async untilAnswered(ask, options) {
+      const { signal, onFailure, isTemporary = mayPass, maxPause = maxRetryAfter } = options
       for (let tries = 0; ; tries += 1) {
         try {
           return await ask()
@@ -53,7 +56,7 @@ export function createRetry(): Retry {
           if (signal.aborted || !isTemporary(error)) throw error
           onFailure(error)
           const requested = (findRetryAfter(error) ?? 0) * 1000
-          const ownPause = backoff[Math.min(tries, backoff.length - 1)] ?? 0
+          const ownPause = Math.min(backoff[Math.min(tries, backoff.length - 1)] ?? 0, maxPause)
           await wait(Math.max(ownPause, Math.min(requested, maxRetryAfter)), signal)
           if (signal.aborted) throw error
         }

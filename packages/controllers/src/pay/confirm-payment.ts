@@ -5,7 +5,7 @@ import { createRetry } from '../async/retry.js'
 import type { PayService } from './pay-service.js'
 
 /** In ms. */
-const timeout = 30_000
+const times = { timeout: 30_000, maxPause: 3_000 }
 
 /**
  * Waits until the app's service has seen a payment that is in a block.
@@ -35,8 +35,9 @@ export async function confirmPayment(
           signal: both,
           isTemporary: () => true,
           onFailure,
+          maxPause: times.maxPause,
         }),
-        { action: 'confirmation of a payment', timeout, signal },
+        { action: 'confirmation of a payment', timeout: times.timeout, signal },
       ),
     )
   } catch (error) {
