@@ -83,11 +83,7 @@ function OptionRow({ option, isAsking }: OptionRowProps) {
       title={symbol}
       subtitle={subtitles[status]}
       reason={isOpen ? undefined : subtitles[status]}
-      meta={
-        amount !== undefined && (
-          <RowAmount>{`${tokenFigure(amount, scale, locale)} ${symbol}`}</RowAmount>
-        )
-      }
+      meta={amount !== undefined && <RowAmount>{tokenFigure(amount, scale, locale)}</RowAmount>}
       trailing={status === 'noAccount' ? 'chevron' : undefined}
       selected={status === 'enough' && id === state.chosen}
       locked={isAsking}
