@@ -318,6 +318,7 @@ test('a payment starts once the app’s service responds again', async ({ labPag
   await expect(
     labPage.dialog.getByRole('heading', { name: 'Can’t start the payment' }),
   ).toBeVisible()
+  expect(labPage.complaints.splice(0)).toEqual([expect.stringContaining('503')])
   await page.unroute('**/lab/payments')
   await labPage.button('Try again').click()
   await expect(labPage.dialog.getByText(/^≈ /)).toBeVisible()
@@ -329,6 +330,7 @@ test('an order that the app’s service refuses tells the host', async ({ labPag
   await labPage.connect()
   await askForPayment(labPage)
   await expect(labPage.dialog.getByText(/doesn’t accept this payment/)).toBeVisible()
+  expect(labPage.complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await labPage.button('Close').last().click()
   await expect(payOutcome(labPage)).toHaveText(/^PaymentClosedError: /)
 })
