@@ -347,7 +347,7 @@ describe('excluded coins', () => {
     expect(prompts(page.wallet)).toBe(before)
   })
 
-  it('no coins are spent if the host does not answer within 10 s', async () => {
+  it('no coins are spent if the app does not say within 10 s which coins to leave out', async () => {
     // Fake timers only start here, because the requests before this call need real deadlines.
     const excludeCoins = vi.fn<ExcludeCoins>(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -46,7 +46,7 @@ describe('a wallet that reports a new account in an unusual way', () => {
     expect(chain()?.status).toBe('connected')
   })
 
-  it('a wallet is read again when it reports a change too early, and then signs with the new account', async () => {
+  it('a wallet that reports a change too early is read again, and then the new account signs', async () => {
     const { carabiner, wallet, first, second, active, asked } = await openWithAccounts()
     const { accounts: before } = wallet.wallet
     wallet.controls.showAccounts(() => before)

@@ -72,7 +72,7 @@ describe('discovery', () => {
     expect(openPage().listed().sort()).toEqual(['btc:unisat', 'std:bip122:Magic Eden Wallet'])
   })
 
-  it('does not replace a known path by a list entry for the same object', () => {
+  it('keeps a wallet at its known path when the page’s provider list names the same object', () => {
     createWallet().injectUnisat()
     const unisat: unknown = Reflect.get(globalThis, 'unisat')
     Object.assign(globalThis, { evil: unisat, btc_providers: [{ id: 'evil', name: 'Other' }] })

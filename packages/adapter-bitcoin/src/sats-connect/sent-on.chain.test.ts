@@ -58,7 +58,7 @@ describe('a request that is forwarded to the wallet', () => {
     },
   )
 
-  it('a forwarded request is shown as a transaction, and the cached balance is read again', async () => {
+  it('the payment of a forwarded request is shown as a transaction, and the cached balance is read again', async () => {
     const { carabiner, wallet, sats, account } = await startQuiet()
     const { address = '' } = account() ?? {}
     expect((await carabiner.getBalance()).value).toBe(0n)

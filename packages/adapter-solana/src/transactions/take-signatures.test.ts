@@ -66,7 +66,7 @@ describe('a version-1 transaction', () => {
     expect(signaturesOf(parse(taken)).get(other)).toBeNull()
   })
 
-  it('a version-1 transaction is rejected with changed data, and with changed limits even if instructions may be added', () => {
+  it('a version-1 transaction is rejected if the wallet changed its data, or its limits, even where it may add instructions', () => {
     expect(() => take(versionOne(), sign(versionOne({ data: 2 })))).toThrow(TransactionChangedError)
     const dearer = sign(versionOne({ units: 900_000 }))
     expect(() => take(versionOne(), dearer, { instructions: true })).toThrow(

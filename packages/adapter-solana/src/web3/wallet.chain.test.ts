@@ -65,7 +65,7 @@ it('waits without a last valid block height for a transaction that the wallet se
   expect(await send(new Transaction().add(transfer(payer)))).toBeUndefined()
 })
 
-it('waits without a last valid block height after the wallet renewed the blockhash', async () => {
+it('waits for a transaction whose last valid block height is unknown, as the wallet renewed its blockhash', async () => {
   const latest = { blockhash: '' }
   const tamper = (bytes: Uint8Array) => {
     const { message } = VersionedTransaction.deserialize(bytes)

@@ -55,7 +55,7 @@ describe('the wallets of a registry', () => {
     expect(wallets[1]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask' })
   })
 
-  it('the wallets of a registry have no picture from a host that a row names', async () => {
+  it('a registry’s entry cannot choose the server of its wallet’s picture', async () => {
     const refused: string[] = []
     let pictures: string[] = []
     const server = await serve(() => {

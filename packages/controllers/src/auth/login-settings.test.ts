@@ -104,7 +104,7 @@ it('links Farcaster with its app after the visitor confirms in the wallet', asyn
 })
 
 it.each(['farcaster.uri', 'farcaster.result'])(
-  'shows a failed Farcaster link in the list: %s',
+  'shows in the list of logins that linking a Farcaster account failed: %s',
   async (name) => {
     const { settings, providers, controls, view } = await page()
     controls.failNext(name, Object.assign(new Error('no'), { name: 'FrameTimeoutError' }))
@@ -115,7 +115,7 @@ it.each(['farcaster.uri', 'farcaster.result'])(
   },
 )
 
-it('links nothing when the visitor leaves the Farcaster code, even in a view that the host opened', async () => {
+it('links no Farcaster account when the visitor leaves the QR code, even in a view that the app opened', async () => {
   const { settings, providers, controls, view, router, modal } = await page()
   const linking = settings.link('farcaster')
   await until(() => settings.state.farcasterUrl !== undefined)

@@ -95,7 +95,7 @@ describe('a network of a chain family without a wallet', () => {
 })
 
 describe('a network of another connected chain family', () => {
-  it('[S4.17] a network of another connected chain family becomes active without SwitchActiveChain', async () => {
+  it('[S4.17] a network of another connected chain family becomes active without the view SwitchActiveChain', async () => {
     const { active, carabiner, finish, networks, switched, views } = await atNetworks()
     await carabiner.connect('solana-wallet')
     carabiner.activate('eip155-wallet', { namespace: 'eip155' })

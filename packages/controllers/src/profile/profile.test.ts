@@ -78,7 +78,7 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect(active()).toBe('two')
   })
 
-  it('another wallet becomes active when one disconnects, and the list stays', async () => {
+  it('another wallet becomes active when one disconnects, and the list of wallets stays open', async () => {
     const { modal, profile, recent, said, states, view } = await openWallets()
     await profile.disconnect('two')
     expect(states()).toEqual([['one', 'connected']])

@@ -104,7 +104,7 @@ describe('a read', () => {
     expect([await joined, reads.length]).toEqual(['success', 1])
   })
 
-  it('a read is replaced by another one that starts from its own onFetch', async () => {
+  it('a read that starts in another read’s onFetch callback replaces that read', async () => {
     const { query, reads } = open({
       onFetch: (key) => {
         if (key === 'one') void query.refetch({ key: 'two' })

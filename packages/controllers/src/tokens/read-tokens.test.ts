@@ -105,7 +105,7 @@ it('an unchanged token stays the same object', () => {
 })
 
 describe('a source’s token', () => {
-  it('a source’s token gets its value from its price, even if the price is tiny or the amount has many digits', () => {
+  it('a token from the app’s own source gets its value from its price, even if the price is tiny or the amount has many digits', () => {
     const quantity = { decimals: '18', numeric: '1234567890.000000000000000001' }
     expect(read(token({ price: 0.1, quantity }))).toMatchObject([{ value: 123456789 }])
     expect(read(token({ price: 1e-9, quantity }))).toMatchObject([{ value: 1.23456789 }])

@@ -26,7 +26,7 @@ describe('connecting a wallet', () => {
     expect(router.current()).toMatchObject({ data: { connectorId: 'one' } })
   })
 
-  it('connecting opens the view at once from the wallet’s own button', async () => {
+  it('connecting from a wallet’s button in the app’s page opens the view of the connection at once', async () => {
     const { connects, views, wallets } = setupOpened()
     void wallets.connect('one', { atOnce: true })
     expect(views()).toEqual(['Connect', 'ConnectingExternal'])
@@ -51,7 +51,7 @@ describe('connecting a wallet', () => {
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic', 'AllWallets'])
   })
 
-  it('the modal closes after an instant approval, without opening the view', async () => {
+  it('the modal closes after an instant approval, without opening the view of the connection', async () => {
     const { connect, connects, modal, views, wallets } = setupOpened()
     connect()
     connects.last().give(grant('0xA'))

@@ -199,7 +199,7 @@ describe('a change of a stored record', () => {
     expect(await backend.getItem('carabiner:chain.eip155')).toBe(put({ new: 'shape' }, 2))
   })
 
-  it('a change keeps a record that the backend fails to return', async () => {
+  it('a change does not overwrite a stored record that the backend failed to read', async () => {
     const backend = memoryBackend()
     await backend.setItem('carabiner:chain.eip155', storedRecord)
     const getItem = () => Promise.reject(new Error('busy'))

@@ -62,7 +62,7 @@ describe('answers', () => {
     ])
   })
 
-  it('passes a single answer instead of a list to its own call', async () => {
+  it('passes a single answer to a batch to the call with its id', async () => {
     const { response } = await ask(() => ({ body: two }), [1, 2])
     expect(await response.json()).toMatchObject([{ id: 1, error: { code: -32603 } }, two])
   })

@@ -79,7 +79,7 @@ describe("the host's own endpoints", () => {
     expect([host.seen.length, provider.seen.length, own.seen.length]).toEqual([1, 0, 0])
   })
 
-  it('[S3.05] passes the host’s and the chain’s own endpoints to a wallet, but no replacements', () => {
+  it('[S3.05] passes the app’s and the chain’s own endpoints to a wallet, but not those that Carabiner uses in their place', () => {
     const rpc = access({
       rpcUrls: { 'eip155:1': ['https://host.example'] },
       projectId: 'abc',

@@ -10,7 +10,7 @@ const { recap, statement } = erc5573Example
 
 describe('the grant in a text', () => {
   it.each(['url', 'standard'] as const)(
-    'the grant in a text matches a statement in the words of ERC-5573, in the %s alphabet',
+    'a message whose statement describes its grant in the words of ERC-5573 is accepted, encoded in the %s alphabet',
     (alphabet) => {
       const resources = ['https://example.com', toRecap(recap, alphabet)]
       expect(isGrantTold({ statement, resources })).toBe(true)

@@ -35,7 +35,7 @@ describe('sessions in the browser', () => {
     expect(await store.read('eip155:1', bob)).toHaveLength(1)
   })
 
-  it('sessions are deleted one at a time', async () => {
+  it('the deletion of a session keeps the others', async () => {
     const store = localStore({ backend: memoryBackend() })
     await store.replace([one, session({ chainId: 'eip155:10' }), session({ accountAddress: bob })])
     await store.remove('eip155:1', alice)

@@ -38,7 +38,7 @@ it('removes and ignores an empty or overlong result', () => {
   }
 })
 
-it('keeps the rest of the address exactly as written', () => {
+it('removes the login result from the page’s URL and keeps the rest exactly as written', () => {
   const part = fc.stringMatching(/^[a-z0-9=%+.~-]{1,12}$/).filter((text) => {
     return !/result_uri|carabiner_login/.test([...new URLSearchParams(text).keys()].join())
   })

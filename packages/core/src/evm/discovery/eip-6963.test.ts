@@ -159,7 +159,7 @@ describe('the check of an announcement', () => {
     expect(refused[0]).toMatchObject({ ...refusal, details: 'too many wallets' })
   })
 
-  it('accepts a Proxy that only answers reads, and an rdns without a dot', () => {
+  it('accepts a provider that is a Proxy with only a get trap, and an rdns without a dot', () => {
     const { announce, wallets } = setup()
     const request = async () => null
     const answering = new Proxy({}, { get: (_, key) => (key === 'request' ? request : undefined) })

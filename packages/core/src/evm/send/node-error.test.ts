@@ -49,7 +49,10 @@ describe('a node’s message', () => {
     expect(error?.details).toBe('ERC20: low')
   })
 
-  it.each(['header not found', '', 'method not available'])('does not recognize %j', (message) => {
-    expect(toNodeError(toRpcError({ code: -32000, message }))).toBeUndefined()
-  })
+  it.each(['header not found', '', 'method not available'])(
+    'does not take %j for a node’s error',
+    (message) => {
+      expect(toNodeError(toRpcError({ code: -32000, message }))).toBeUndefined()
+    },
+  )
 })

@@ -116,7 +116,7 @@ describe('a session’s grants', () => {
     ])
   })
 
-  it('leaves out malformed values and other families', () => {
+  it('leaves malformed values and networks of other chain families out of a session’s grants', () => {
     const session = withAccounts({
       eip155: ['eip155:1:nonsense', `${today}:${sol}`, 'eip155:1', `eip155:1:${one}:x`],
     })
