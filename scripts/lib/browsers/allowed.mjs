@@ -38,6 +38,11 @@ export const allowed = [
     where: frameStyle,
     why: 'not essential, or the other name is beside it',
   })),
+  ...['text-wrap', 'text-wrap: balance', 'text-wrap: pretty'].map((feature) => ({
+    feature,
+    where: frameStyle,
+    why: 'without it lines break at other places',
+  })),
   ...['.requestIdleCallback', '.cancelIdleCallback'].map((feature) => ({
     feature,
     where: /^packages\/controllers\/dist\/page\.js$/,
@@ -146,6 +151,16 @@ export const allowed = [
     feature: ':has',
     where: /\/(all-wallets|full-screen|legal)\.css/,
     why: 'without it empty states are at the top, and a row of links is 16 px lower',
+  },
+  {
+    feature: ':has',
+    where: /\/account\.css/,
+    why: 'without it the gap around a wallet’s icon is round',
+  },
+  {
+    feature: ':has',
+    where: /\/frame-stage\.css/,
+    why: 'without it tooltips show over the frame, which checks what covers it only in Chromium',
   },
   {
     feature: ':has',

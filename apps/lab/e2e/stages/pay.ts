@@ -3,7 +3,7 @@ import { expect } from '../support/test'
 import type { Stage } from './stage'
 
 /** Anvil's fifth account, which no other test pays. */
-export const shop = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+const shop = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 
 /** A request, as in the lab's query. */
 export interface AskedPayment {

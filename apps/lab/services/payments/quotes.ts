@@ -14,8 +14,7 @@ export interface Quote {
 const bitcoinShop = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 
 /** Returns the CAIP id of a good. */
-export const idOf = ({ chainId, contract }: Good) =>
-  contract === '' ? chainId : `${chainId}:${contract}`
+const idOf = ({ chainId, contract }: Good) => (contract === '' ? chainId : `${chainId}:${contract}`)
 
 /** Returns the tokens that an order can be paid with, and how much of each. */
 export async function quotesOf(services: IndexedServices, order: Order): Promise<Quote[]> {

@@ -135,7 +135,7 @@ const look = {
   /** The payment that the app asks for, as JSON or as a payment link. Turns payments on. */
   payment: text('Payment to ask for', { parameter: 'pay' }),
   /** Payments go through the lab's own service. */
-  payments: flag('Payment service'),
+  payments: flag('Payment service', { pageOnly: true }),
   enableMobileFullScreen: flag('Full screen on phones', { parameter: 'fullScreen' }),
   /** The nonce of style elements, where the browser lacks constructable sheets. */
   nonce: text('Nonce'),

@@ -62,7 +62,7 @@ export async function readOptions(
 }
 
 /** Returns the offers on the app's networks, whose chain family can send the token. */
-export const payableOffers = (carabiner: Carabiner, { offers }: Payment): PaymentOffer[] =>
+const payableOffers = (carabiner: Carabiner, { offers }: Payment): PaymentOffer[] =>
   offers.filter(({ networkId, token }) => {
     const network = carabiner.networks.find(networkId)
     const send = network && carabiner.getAdapter(network.chainNamespace).send

@@ -22,14 +22,17 @@ export interface HandshakeRingProps {
  */
 export function HandshakeRing({ state, children, account }: HandshakeRingProps) {
   useSheet(css)
+  const replacement = state === 'success' ? account : undefined
   return (
     <div className={`cb-ring cb-ring-${state}`} aria-hidden="true">
       <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
         <circle className="cb-ring-app" cx="48" cy="48" r="46.5" pathLength="360" />
         <circle className="cb-ring-wallet" cx="48" cy="48" r="46.5" pathLength="360" />
       </svg>
-      <div className="cb-ring-picture">{children}</div>
-      {state === 'success' && account && <div className="cb-ring-account">{account}</div>}
+      <div className="cb-ring-picture" data-replaced={replacement !== undefined || undefined}>
+        {children}
+      </div>
+      {replacement !== undefined && <div className="cb-ring-account">{replacement}</div>}
       {(state === 'success' || state === 'failed') && (
         <span className="cb-ring-badge">
           <Glyph path={state === 'success' ? CHECK : ALERT} size={16} />
