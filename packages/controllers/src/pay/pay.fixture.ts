@@ -7,7 +7,7 @@ import type {
 } from '@carabiner/core'
 import type { TokenMovement } from '@carabiner/core/internal'
 import { expect, vi } from 'vitest'
-import { setup } from '../controllers.fixture.js'
+import { settle, setup } from '../controllers.fixture.js'
 import { createPay } from './pay.js'
 import type { PaymentRequest } from './payment-request.js'
 

@@ -59,16 +59,23 @@ export function useFocusTrap(
 
     // Removing or disabling the focused control moves focus to the body. While focus moves from one
     // control to the next, it is on the body too, and a call of `focus` would end that move.
+    let isMoving = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const rescue = () => {
-      timer = undefined
       const active = document.activeElement
-      if ((active === null || active === document.body) && document.hasFocus()) focusDialog()
+      if (!isMoving && (active === null || active === document.body) && document.hasFocus()) {
+        focusDialog()
+      }
     }
-    const rescueSoon = () => {
-      timer ??= setTimeout(rescue)
+    const onFocusOut = (event: Event) => {
+      isMoving = event instanceof FocusEvent && event.relatedTarget !== null
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        isMoving = false
+        rescue()
+      })
     }
-    const observer = new MutationObserver(rescueSoon)
+    const observer = new MutationObserver(rescue)
     if (dialog.current) {
       observer.observe(dialog.current, {
         childList: true,
@@ -78,11 +85,12 @@ export function useFocusTrap(
     }
     // A wallet's own window in the page may disappear while it has focus.
     observer.observe(document.body, { childList: true, subtree: true })
-    host.shadowRoot?.addEventListener('focusout', rescueSoon)
+    // Captured, because what follows the event may change the dialog at once.
+    host.shadowRoot?.addEventListener('focusout', onFocusOut, true)
 
     return () => {
       observer.disconnect()
-      host.shadowRoot?.removeEventListener('focusout', rescueSoon)
+      host.shadowRoot?.removeEventListener('focusout', onFocusOut, true)
       clearTimeout(timer)
       // Undone first, because an element beneath another dialog can't take focus.
       lower?.()
