@@ -117,7 +117,7 @@ describe('a pairing in a host’s own view', () => {
     // Wait for code that is still loading: it must not start anything, and the test runner sets
     // timers while it loads modules.
     await vi.dynamicImportSettled()
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), 15_000)
   })
 
   it('a pairing in a host’s view ends when the instance is destroyed', async () => {
