@@ -21,6 +21,7 @@ import {
   type ActivityCapability,
   type ContractsCapability,
   omitUndefined,
+  type PermissionsCapability,
 } from '@carabiner/core/internal'
 import { type ControllersOptions, createControllers } from './controllers.js'
 import { createShell } from './create-shell.js'
@@ -87,6 +88,7 @@ export function setup({
   calls,
   activity,
   contracts,
+  permissions,
   storage = memoryBackend(),
   announced = ['one', 'two'],
   embeddedWallet,
@@ -102,6 +104,7 @@ export function setup({
     calls?: CallsCapability
     activity?: ActivityCapability
     contracts?: ContractsCapability
+    permissions?: PermissionsCapability
     storage?: StorageBackend
     announced?: readonly string[]
     embeddedWallet?: Connector
@@ -131,6 +134,7 @@ export function setup({
         calls,
         activity,
         contracts,
+        permissions,
         start() {
           for (const id of announced) {
             adapterContext.connectors.add({

@@ -3,7 +3,8 @@ import { withDeadline, withSignal } from '@carabiner/core/adapter'
 import type { Shell } from '../shell.js'
 import { checkedPayments } from '../sources/checked-payments.js'
 import type { PaymentProgress, PaymentTransaction } from '../sources/payments-source.js'
-import type { Payment, PaymentOffer } from './payment-request.js'
+import type { PaymentOffer } from './payment-offer.js'
+import type { Payment } from './payment-request.js'
 
 /** A request that the app's service has turned into a payment. */
 interface ServedPayment {

@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect(next.prompts).toEqual([])
   })
 
-  it('that was sent is followed by the next page', async () => {
+  it('is followed by the next page after a reload', async () => {
     const storage = memoryBackend()
     const first = await connected({ storage })
     await first.request()
@@ -137,7 +137,7 @@ describe('a payment', () => {
     expect(await outcome).toMatchObject({ receipt: { hash: '0x1', status: 'paid' } })
   })
 
-  it('whose prompt was open during a reload is unknown, until the visitor decides', async () => {
+  it('has an unknown outcome if the page was reloaded during the prompt, until the visitor decides', async () => {
     const storage = memoryBackend()
     const first = await connected({ storage })
     await first.request()
@@ -170,7 +170,7 @@ describe('a payment', () => {
     expect(await outcome).toMatchObject({ receipt: { hash: '0x1' } })
   })
 
-  it('whose answer was lost after the broadcast is followed by its hash', async () => {
+  it('is followed by its hash if the wallet’s answer was lost after the broadcast', async () => {
     const parts = await connected()
     await parts.request()
     await parts.press()
@@ -179,7 +179,7 @@ describe('a payment', () => {
     expect(parts.state).toMatchObject({ step: 'confirming', transaction: { hash: '0x2' } })
   })
 
-  it('that a wallet never answers is unknown', async () => {
+  it('has an unknown outcome if the wallet never answers', async () => {
     const parts = await connected()
     await parts.request()
     await parts.press()
@@ -202,7 +202,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('of which less arrived is partial', async () => {
+  it('is partial if less than the amount arrived', async () => {
     const parts = await connected()
     const { outcome } = await parts.request()
     await parts.press()

@@ -1,8 +1,9 @@
-import { isNetworkId, type Network, type NetworkId, parseAccountId } from '@carabiner/core'
+import { isNetworkId, type Network, parseAccountId } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import type { CreatePaymentRequest } from '../sources/payments-source.js'
 import { InvalidPaymentError } from './pay-errors.js'
+import type { PaymentOffer } from './payment-offer.js'
 import { readLinkPayment } from './read-link-payment.js'
 import {
   accountIdSchema,
@@ -65,18 +66,6 @@ export interface PaymentRequest {
 export interface PaymentLinkRequest extends Pick<PaymentRequest, 'reference' | 'expiresAt'> {
   /** With an amount. A link with a part that a wallet cannot send, such as a memo, is refused. */
   readonly link: string
-}
-
-/** One way to pay a request: a token on a network. */
-export interface PaymentOffer {
-  /** The CAIP-10 id of the token, or the CAIP-2 id of the network for its native currency. */
-  readonly id: string
-  readonly networkId: NetworkId
-  /** Contract or mint. Absent for the native currency. */
-  readonly token?: string | undefined
-  readonly recipient: string
-  /** The amount that the app's service quotes, in the smallest unit. Absent without a service. */
-  readonly amount?: bigint | undefined
 }
 
 /** A request that was checked. */
@@ -183,7 +172,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, request: unknown): 
   return data
 }
 
-/** Adds the id. A reference alone identifies a payment: a page may price its amount anew. */
+/** Adds the id. It is the reference alone, if there is one, as a later page may ask for another amount. */
 function identify(payment: Omit<Payment, 'id'>): Payment {
   const { reference, amount, unit, currency, offers, terms } = payment
   const content = terms

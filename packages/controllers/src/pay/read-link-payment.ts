@@ -2,7 +2,7 @@ import { formatAccountId, isNetworkId, type Network } from '@carabiner/core'
 import { looksLikeName } from '../send/payment-text.js'
 import { readPaymentLink } from '../send/read-payment-link.js'
 import { InvalidPaymentError } from './pay-errors.js'
-import type { PaymentOffer } from './payment-request.js'
+import type { PaymentOffer } from './payment-offer.js'
 
 /** The payment of a link. */
 interface LinkPayment {

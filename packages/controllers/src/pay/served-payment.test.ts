@@ -73,7 +73,7 @@ describe('a payment of the app’s own service', () => {
     })
   })
 
-  it('that another browser has paid prompts no wallet', async () => {
+  it('prompts no wallet if another browser has paid it', async () => {
     const parts = await served()
     parts.progress.value = { status: 'paid', transaction: mined({ payer: '0xOther' }) }
     const { outcome } = await parts.request(order)
@@ -84,7 +84,7 @@ describe('a payment of the app’s own service', () => {
     expect(parts.prompts).toEqual([])
   })
 
-  it('that another browser pays meanwhile can no longer be paid here', async () => {
+  it('can no longer be paid here once another browser pays it', async () => {
     const parts = await served()
     await parts.request(order)
     parts.progress.value = { status: 'pending', transaction: mined() }
@@ -97,7 +97,7 @@ describe('a payment of the app’s own service', () => {
     expect(parts.prompts).toEqual([])
   })
 
-  it('that the service finds too late says so in the receipt', async () => {
+  it('has a receipt that says if the service found it too late', async () => {
     const parts = await served()
     const { outcome } = await parts.request(order)
     await parts.press()
@@ -107,7 +107,7 @@ describe('a payment of the app’s own service', () => {
     expect(await outcome).toMatchObject({ receipt: { isLate: true, isConfirmed: true } })
   })
 
-  it('of unknown outcome is found by the service', async () => {
+  it('is found by the service if its outcome was unknown', async () => {
     const storage = memoryBackend()
     const first = await served({}, storage)
     await first.request(order)
@@ -138,7 +138,7 @@ describe('a payment of the app’s own service', () => {
     expect(parts.state.failure).toBeUndefined()
   })
 
-  it('that the service refuses rejects the request once the modal closes', async () => {
+  it('rejects the app’s request once the modal closes, if the service refuses it', async () => {
     const parts = await served({ create: async () => undefined })
     const { outcome } = await parts.request(order)
     expect(parts.state).toMatchObject({ step: 'unready', failure: { problem: 'refused' } })

@@ -1,6 +1,6 @@
 import { parseNetworkId } from '@carabiner/core'
 import { fromUnits } from '@carabiner/core/adapter'
-import type { PaymentOffer } from './payment-request.js'
+import type { PaymentOffer } from './payment-offer.js'
 
 /** The amount of a payment, in the smallest unit. */
 interface LinkedAmount {

@@ -13,7 +13,8 @@ export function findHolder(carabiner: Carabiner): Holder | undefined {
   const network = active?.networkId && carabiner.networks.find(active.networkId)
   // An embedded wallet lists its permissions in its own frame.
   const isEmbedded = active && carabiner.getConnector(active.connectorId)?.auth !== undefined
-  if (!active || !network || isEmbedded || active.namespace !== 'eip155') return undefined
+  if (!active || !network || isEmbedded) return undefined
+  if (!carabiner.getAdapter(active.namespace).permissions) return undefined
   return { network, account: { namespace: active.namespace, address: active.address } }
 }
 

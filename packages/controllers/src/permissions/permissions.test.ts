@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rejected, setup } from '../controllers.fixture.js'
 import type { PermissionsSource, SpendingPermission } from '../sources/permissions-source.js'
+import { isPermissionsOffered } from './find-holder.js'
 import { PermissionNotRevokedError } from './permission-errors.js'
 import { createPermissions } from './permissions.js'
 
@@ -8,6 +9,14 @@ const cleanups: (() => void)[] = []
 afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp()
 })
+
+/** The methods that a chain family with such permissions has. The list calls none of them. */
+const capability: NonNullable<Parameters<typeof setup>[0]>['permissions'] = {
+  request: async () => [],
+  get: async () => [],
+  revoke: async () => {},
+  grant: async () => [],
+}
 
 const inAnHour = Date.now() + 3_600_000
 const permission = (id: string, others: Partial<SpendingPermission> = {}): SpendingPermission => ({
@@ -23,7 +32,8 @@ async function listed(
 ) {
   const revoke = vi.fn<PermissionsSource['revoke']>(async () => {})
   const getPermissions = vi.fn<PermissionsSource['getPermissions']>(async () => rows)
-  const page = setup({ sources: { permissions: { getPermissions, revoke, ...source } } })
+  const sources = { permissions: { getPermissions, revoke, ...source } }
+  const page = setup({ sources, permissions: capability })
   cleanups.push(page.shell.destroy, page.carabiner.destroy)
   await page.connected()
   const controller = page.shell.controller(createPermissions)
@@ -41,6 +51,19 @@ describe('the permissions to spend without asking', () => {
       permission('soon', { expiresAt: inAnHour }),
     ])
     expect(ids()).toEqual(['soon', 'endless'])
+  })
+
+  it('permissions to spend are not offered for a chain family without them', async () => {
+    const settings = { sources: { permissions: { getPermissions: vi.fn(), revoke: vi.fn() } } }
+    for (const [permissions, isOffered] of [
+      [capability, true],
+      [undefined, false],
+    ] as const) {
+      const page = setup({ ...settings, ...(permissions && { permissions }) })
+      cleanups.push(page.shell.destroy, page.carabiner.destroy)
+      await page.connected()
+      expect(isPermissionsOffered(page.carabiner, settings)).toBe(isOffered)
+    }
   })
 
   it('permissions to spend are unavailable on a network that the source does not support', async () => {

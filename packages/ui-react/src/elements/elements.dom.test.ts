@@ -129,7 +129,7 @@ describe('button elements', () => {
     expect(() => first.define()).toThrow(ElementsDefinedError)
   })
 
-  it('ask for the payment of their attributes, and emit what came of it', async () => {
+  it('request the payment of their attributes, and emit the receipt or the error', async () => {
     const { add, define, modal } = page()
     define()
     const requests: unknown[] = []

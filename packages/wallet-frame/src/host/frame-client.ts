@@ -199,7 +199,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         // Without this event, the frame would leave the screen open.
         if (eventOf(name).sight === 'screen') tell('CLOSE_SCREEN', undefined)
         if (mayChangeVisitor(name, payload)) tell('CANCEL_LOGIN', { request })
-        // A foreign frame has no such message, and would still sign in whoever scans the code.
+        // Foreign frames ignore that message. Only a reload keeps the code from signing someone in.
         if (options.isForeign && name === 'CONNECT_FARCASTER') client.reload()
       })
       answer.catch(() => {

@@ -1,12 +1,11 @@
-import { findAuth } from '@carabiner/controllers/internal'
+import { findAuth, type NamespaceFilter } from '@carabiner/controllers/internal'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
-import type { SectionProps } from './WalletSection.js'
 
 /**
  * Returns which sign-in methods of an embedded wallet to offer: none if the visitor is signed in.
  */
-export function useLoginsOffered(choice: SectionProps['choice']): {
+export function useLoginsOffered(choice: NamespaceFilter | undefined): {
   email: boolean
   social: boolean
   /** False while the project's stored settings, which may turn them off, are being read. */
