@@ -1,23 +1,23 @@
 import type { Carabiner } from '@carabiner/core'
-import { createMachine, loadOnce, randomUuid } from '@carabiner/core/adapter'
+import { createMachine, loadOnce } from '@carabiner/core/adapter'
 import type { StoredPayment } from '@carabiner/core/internal'
 import { proxy } from 'valtio/vanilla'
 import { createQueries } from '../query/query-client.js'
 import { copyRequest } from '../router/copy-request.js'
 import { createSent } from '../sent/sent.js'
 import type { Shell } from '../shell.js'
-import type { PaymentProgress } from '../sources/payments-source.js'
-import { takeProgress } from './arrived-payment.js'
-import { askPayment } from './ask-payment.js'
 import { createExpiry } from './expiry.js'
+import { createPayChanges } from './pay-changes.js'
 import type { PayController } from './pay-controller.js'
 import { PaymentPendingError } from './pay-errors.js'
 import { readPayFailure } from './pay-failure.js'
 import { type PayStep, payMachine } from './pay-machine.js'
 import { createPayQueries, isPayableOption } from './pay-queries.js'
+import type { PayRun } from './pay-run.js'
 import { createPayService } from './pay-service.js'
 import type { PayState, PayTerms } from './pay-state.js'
-import { isPartial, receiptOf } from './payment-receipt.js'
+import { createPayWork } from './pay-work.js'
+import { receiptOf } from './payment-receipt.js'
 import {
   type Payment,
   type PaymentLinkRequest,
@@ -29,16 +29,7 @@ import { createProgressQuery } from './progress-query.js'
 import { payersOf } from './read-options.js'
 import { hasRates } from './read-rate.js'
 import { createReceiptWait } from './receipt-wait.js'
-import { settlePayment } from './settle-payment.js'
-import { startPayment } from './start-payment.js'
-import {
-  exactSendOf,
-  isPayable,
-  newPayment,
-  sentEntryOf,
-  sentPayment,
-  transactionOf,
-} from './stored-payment.js'
+import { sentPayment, transactionOf } from './stored-payment.js'
 import { tellPaid } from './tell-paid.js'
 
 const initialState = (): PayState => ({
@@ -56,11 +47,6 @@ const termsOf = ({ amount, unit, currency, expiresAt }: Payment): PayTerms => ({
   expiresAt,
 })
 
-const refusal = ['refused', { failure: { problem: 'amountChanged' } }] as const
-
-/** How long options are used for a payment without being read again. In ms. */
-const freshFor = 30_000
-
 /** Keys that a new request lacks. */
 const optional = ['request', 'chosen', 'transaction', 'failure', 'receipt'] as const
 
@@ -74,12 +60,10 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
   const wait = createReceiptWait()
   const service = createPayService(shell)
   let request: PaymentRequest | PaymentLinkRequest | undefined
-  let payment: Payment | undefined
-  /** The payment of the present step, as it is stored. */
-  let stored: StoredPayment | undefined
+  const run: PayRun = { payment: undefined, stored: undefined }
   const loadRecord = loadOnce(async () => {
     const record = await carabiner.payments()
-    onDestroy(record.onOtherTab(() => void followOtherTab().catch(notRead)))
+    onDestroy(record.onOtherTab(() => void changes.onOtherTab().catch(notRead)))
     return record
   })
   const notRead = (error: unknown) => logger.debug('payments could not be read', error)
@@ -90,130 +74,60 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     queries,
     state,
     service,
-    payment: () => payment,
+    payment: () => run.payment,
     chosen,
   })
   const progress = createProgressQuery({
     carabiner,
     queries,
     service,
-    payment: () => payment,
-    onRead: (next, previous) => void onProgress(next, previous).catch(notRead),
+    payment: () => run.payment,
+    onRead: (next, previous) => void changes.onProgress(next, previous).catch(notRead),
   })
   const expiry = createExpiry(() => machine.send('late'))
   const show = (next: StoredPayment) => {
-    stored = next
+    run.stored = next
     state.transaction = transactionOf(next)
   }
 
-  const read = async (signal: AbortSignal) => {
-    const record = await loadRecord().catch((error: unknown) => {
-      notRead(error)
-      return undefined
-    })
-    // Paying writes the record, and refuses if it cannot.
-    return (
-      payment &&
-      startPayment(
-        {
-          record,
-          service,
-          payment,
-          isOver: expiry.isOver,
-          show,
-          onServed(served, first) {
-            payment = served
-            progress.setData(first)
-            state.request = termsOf(served)
-          },
-        },
-        signal,
-      )
-    )
-  }
-  /** Follows a payment that another browser, or a wallet that scanned its code, makes meanwhile. */
-  const onProgress = async (next: PaymentProgress, previous: PaymentProgress | undefined) => {
-    const { step } = state
-    if (!payment || !(step === 'choosing' || step === 'elsewhere')) return
-    const event = await takeProgress({ record: await loadRecord(), show }, payment, next)
-    if (state.step !== step) return
-    if (event) machine.send(event)
-    // The other transaction failed.
-    else if (step === 'elsewhere' && previous?.status === 'pending') machine.send('changed')
-  }
-  const followOtherTab = async () => {
-    const { step } = state
-    if (!payment || !(step === 'choosing' || step === 'elsewhere' || step === 'unknown')) return
-    const storedBefore = await (await loadRecord()).find(payment.id)
-    if (state.step !== step) return
-    const isNews =
-      step === 'choosing'
-        ? !isPayable(storedBefore)
-        : storedBefore?.status !== (step === 'elsewhere' ? 'asking' : 'unknown')
-    if (isNews) machine.send('changed')
-  }
-
-  const ask = async (signal: AbortSignal) => {
-    const option = chosen()
-    const { fee } = state.costs
-    if (!payment || !isPayableOption(option) || !fee) return refusal
-    const { amount } = option
-    // A price may be old after the page was hidden.
-    if (Date.now() - options.dataUpdatedAt > freshFor) {
-      await Promise.all([options.fetch(), service && progress.fetch()])
-    }
-    const isPaidElsewhere = payment.serviceId !== undefined && progress.data?.status !== 'open'
-    if (isPaidElsewhere) return 'changed'
-    const now = chosen()
-    if (now?.id !== option.id || now.amount !== amount) return refusal
-    const wanted = newPayment(payment, { ...option }, randomUuid())
-    show(wanted)
-    const outcome = await askPayment(
-      {
-        carabiner,
-        record: await loadRecord(),
-        signal: queries.signal,
-        onSwitching(isSwitching) {
-          state.isSwitching = isSwitching
-        },
-        onSent(next) {
-          if (next.hash !== undefined) sent.add(sentEntryOf(next, next.hash))
-        },
-        onLate: takeLate,
-      },
-      wanted,
-      exactSendOf(wanted, option, fee),
-    )
-    if (signal.aborted) return undefined
-    if (outcome.kind === 'refused')
-      return ['refused', { failure: readPayFailure(outcome.error) }] as const
-    if ('stored' in outcome) show(outcome.stored)
-    return outcome.kind
-  }
-  const takeLate = (late: StoredPayment) => {
-    if (late.id !== payment?.id) return
-    show(late)
-    machine.send('sent')
-  }
-  const follow = async (signal: AbortSignal) => {
-    const { hash } = stored ?? {}
-    if (!stored || hash === undefined) return 'lost'
-    const record = await loadRecord()
-    const parts = { carabiner, sent, record, service, signal }
-    const end = await settlePayment(parts, { ...stored, hash })
-    if (signal.aborted) return undefined
-    show(end.stored)
-    if (end.kind === 'lost') return 'lost'
-    if (end.kind === 'failed') return ['refused', { failure: { problem: end.problem } }] as const
-    return isPartial(end.stored) ? 'partial' : 'paid'
-  }
-  const watchService = () => (payment?.serviceId === undefined ? [] : [progress.watch()])
+  const changes = createPayChanges({
+    state,
+    run,
+    loadRecord,
+    show,
+    send: (event) => void machine.send(event),
+  })
+  const work = createPayWork({
+    carabiner,
+    state,
+    run,
+    queries,
+    sent,
+    service,
+    options,
+    progress,
+    chosen,
+    loadRecord,
+    notRead,
+    isOver: expiry.isOver,
+    show,
+    onServed(served) {
+      run.payment = served
+      state.request = termsOf(served)
+    },
+    onLate(late) {
+      if (late.id !== run.payment?.id) return
+      show(late)
+      machine.send('sent')
+    },
+  })
+  const watchService = () => (run.payment?.serviceId === undefined ? [] : [progress.watch()])
   const search = createPaymentSearch(carabiner, queries, sent, {
     service,
-    payment: () => (state.step === 'unknown' ? stored : undefined),
+    payment: () => (state.step === 'unknown' ? run.stored : undefined),
     async found(hash) {
-      if (!stored) return
-      const next = sentPayment(stored, { hash })
+      if (!run.stored) return
+      const next = sentPayment(run.stored, { hash })
       await (await loadRecord()).put(next)
       show(next)
       machine.send('sent')
@@ -236,8 +150,8 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
         if (!modal.state.open) machine.send('close')
       },
       watchOptions() {
-        if (!payment || state.step !== 'choosing') return
-        expiry.watch(payment)
+        if (!run.payment || state.step !== 'choosing') return
+        expiry.watch(run.payment)
         stops = [options.watch(), costs.watch(), expiry.stop, ...watchService()]
       },
       leaveOptions: leave,
@@ -250,6 +164,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
       },
       leaveNetwork: leave,
       giveReceipt() {
+        const { stored } = run
         const receipt = stored && receiptOf(stored)
         if (!stored || !receipt) return
         state.receipt = receipt
@@ -266,7 +181,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
       if (state.step === 'confirming') machine.send('lost')
       else machine.send('refused', { failure: readPayFailure(error) })
     },
-    work: { read, ask, follow },
+    work,
   })
 
   const begin = (next: PaymentRequest | PaymentLinkRequest, isRepeatable: boolean) => {
@@ -275,15 +190,15 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
       isServed: service !== undefined,
       hasRates: hasRates(shell),
     })
-    const isSame = nextPayment.id === payment?.id
+    const isSame = nextPayment.id === run.payment?.id
     const isBusy = state.step === 'asking' || state.step === 'confirming'
     if (isBusy && !isSame) throw new PaymentPendingError()
     const isFresh = state.step === 'idle' || (isRepeatable && isEnded())
     if (isBusy || (isSame && !isFresh)) return
     if (!isSame) wait.giveUp('choosing')
     request = next
-    payment = nextPayment
-    stored = undefined
+    run.payment = nextPayment
+    run.stored = undefined
     progress.reset()
     for (const name of optional) delete state[name]
     Object.assign(state, { options: [], optionsStatus: 'loading', costs: { status: 'none' } })
@@ -331,7 +246,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     },
     refresh() {
       void options.refetch()
-      if (payment?.serviceId !== undefined) void progress.refetch()
+      if (run.payment?.serviceId !== undefined) void progress.refetch()
       if (state.costs.status !== 'none') void costs.refetch()
     },
     connect(optionId) {
@@ -355,7 +270,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
       if (!machine.send('changed')) search.now()
     },
     payAgain() {
-      const storedBefore = stored
+      const storedBefore = run.stored
       if (state.step !== 'unknown' || !storedBefore) return
       const next: StoredPayment = { ...storedBefore, status: 'failed' }
       loadRecord()
