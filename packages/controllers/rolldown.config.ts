@@ -7,6 +7,7 @@ export default library({
       name: 'page',
       modules: [
         'create-shell',
+        'first-request/connect-view',
         'modal/on-leave',
         'page/when-calm',
         // The host's settings for swaps.
@@ -81,6 +82,8 @@ export default library({
     { name: 'permissions', modules: ['permissions/permissions'] },
     // The sign-in with a wallet (SIWX).
     { name: 'siwx', modules: ['siwx/siwx-flow'] },
+    // Connecting with a first request, in apps that call `modal.connect` with options.
+    { name: 'first-request', modules: ['first-request/first-requests'] },
     // The full list of wallets, in the modal and in a host's own UI.
     { name: 'directory', modules: ['wallets/directory/read-directory'] },
     // A host's own wallet list, pairing code or pictures.

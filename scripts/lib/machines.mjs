@@ -41,6 +41,12 @@ export const machines = [
     says: 'With the account’s signature, which the wallet asks for.',
   },
   {
+    title: 'Connecting with a first request',
+    file: 'packages/controllers/src/first-request/first-request-machine.ts',
+    name: 'firstRequestMachine',
+    says: 'The steps of `modal.connect` with options.',
+  },
+  {
     title: 'Signing in by Farcaster',
     file: 'packages/controllers/src/auth/farcaster/farcaster-machine.ts',
     name: 'farcasterMachine',

@@ -110,6 +110,35 @@ export { type BalanceController, type BalanceState, selectBalanceTime } from '..
 export { ClientsMissingError } from '../clients-missing-error.js'
 export type { Features, SocialName } from '../config/features.js'
 export { warnOfUnknownNames } from '../config/unknown-names.js'
+export type {
+  AnyConnectResult,
+  ModalConnectOptions,
+  ModalConnectResult,
+} from '../first-request/connect-options.js'
+export { connectView } from '../first-request/connect-view.js'
+export type {
+  CallsRequest,
+  ConnectedAccount,
+  FirstRequest,
+  FirstRequestOutcome,
+  FirstRequestResults,
+  ForAccount,
+  MessageRequest,
+  PsbtRequest,
+  SolanaTransactionRequest,
+  TypedDataRequest,
+} from '../first-request/first-request.js'
+export {
+  FirstRequestFailedError,
+  RequestNotMadeError,
+} from '../first-request/first-request-errors.js'
+export type { FirstRequestStep } from '../first-request/first-request-machine.js'
+export {
+  createFirstRequests,
+  type FirstRequestState,
+  type FirstRequests,
+} from '../first-request/first-requests.js'
+export type { RequestFailure } from '../first-request/request-failure.js'
 export type { AccountNameSession } from '../headless/account-name-session.js'
 export type { ActivitySession } from '../headless/activity-session.js'
 export type { DirectorySession, DirectorySessionOptions } from '../headless/directory-session.js'

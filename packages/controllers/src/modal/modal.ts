@@ -1,4 +1,4 @@
-import type { Carabiner, Unsubscribe } from '@carabiner/core'
+import type { Carabiner, ChainNamespace, Unsubscribe } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { copyRequest } from '../router/copy-request.js'
@@ -87,9 +87,10 @@ export function createModalController(
   const listeners = new Set<() => void>()
   const guards = new Set<() => boolean>()
   // An account stays connected while a second wallet is pending.
-  const isConnected = () => {
+  const isConnected = (namespace?: ChainNamespace) => {
     const { activeNamespace, namespaces } = carabiner.getSnapshot()
-    const chain = activeNamespace && namespaces[activeNamespace]
+    const wanted = namespace ?? activeNamespace
+    const chain = wanted && namespaces[wanted]
     return chain !== undefined && chain.status !== 'disconnected' && chain.connections.length > 0
   }
   const isOnUnsupportedChain = () =>
@@ -153,14 +154,15 @@ export function createModalController(
     },
     onShown: (listener) => subscribeKey(state, 'open', listener, true),
     open(request) {
-      const connected = isConnected()
+      const filter = request?.view === 'FirstRequest' ? request.data : undefined
+      const connected = isConnected(filter?.namespace)
       const needsOtherNetwork =
         request && viewFacts(request.view).needsSupportedChain && isOnUnsupportedChain()
       const wanted = (!needsOtherNetwork && request) || homeView()
       delete state.follow
       if (!connected && viewFacts(wanted.view).needsAccount) {
         if (request) state.follow = copyRequest(request)
-        resetTo({ view: 'Connect' })
+        resetTo({ view: 'Connect', data: filter })
       } else resetTo(wanted)
       state.open = true
     },

@@ -49,6 +49,7 @@ describe('views', () => {
       | 'WalletCompatibleNetworks'
       | 'UnsupportedChain'
       | 'SIWXSignMessage'
+      | 'FirstRequest'
       | 'EmailLogin'
       | 'EmailVerifyDevice'
       | 'EmailVerifyOtp'

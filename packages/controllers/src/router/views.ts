@@ -95,6 +95,13 @@ const views = {
   UnsupportedChain: viewWith<{ swapNetworks?: NetworkId[] }>(),
   /** The request to sign in, which proves that the visitor owns the account. */
   SIWXSignMessage: plainView({ needsAccount: true, needsSupportedChain: true }),
+  /**
+   * The first request to a wallet that has just connected. With a chain family, only its wallets.
+   */
+  FirstRequest: viewWithOptional<NamespaceFilter>({
+    needsAccount: true,
+    needsSupportedChain: true,
+  }),
   /** All services that the visitor can sign in with. */
   ConnectSocials: plainView(),
   /** A sign-in with one service, in its own window. */

@@ -28,6 +28,8 @@ export interface SiwxFlow extends HostSiwx {
    * also true if it could not start.
    */
   takeOver(): Promise<boolean>
+  /** Resolves to whether the active account has to sign in, once the host has answered. */
+  isDue(): Promise<boolean>
   /** Prompts the wallet, or retries. Call it synchronously in the click handler. */
   signIn(): Promise<void>
   /** Repeats the request to an unreachable server at once. */
@@ -130,6 +132,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       view.show()
       return isKept
     },
+    isDue: () => examine().kept,
     getSessions: async () => sessionsOf(signInTarget(carabiner)),
     async signOut() {
       const target = signInTarget(carabiner)

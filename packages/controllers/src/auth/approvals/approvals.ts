@@ -31,16 +31,17 @@ export interface ApprovalsController {
 }
 
 /**
- * The view whose request is rejected when the modal closes, because closing cancels the sign-in.
+ * The views whose request is rejected when the modal closes: closing cancels a sign-in, and the view
+ * of a first request does not open again.
  */
-const signIn: ViewName = 'SIWXSignMessage'
+const cancelledViews: readonly ViewName[] = ['SIWXSignMessage', 'FirstRequest']
 
 /** Views of the modal that send requests, and continue after the answer. */
 const askingViews: readonly ViewName[] = [
   'WalletSendPreview',
   'SwapPreview',
-  signIn,
   'RegisterAccountName',
+  ...cancelledViews,
 ]
 
 /** The pause before the alert in ms, so that the modal opens first. */
@@ -54,7 +55,7 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
   const approvals = () => findAuth(carabiner)?.auth.approvals
   const isShown = () => modal.state.open && router.current()?.view === 'ApproveTransaction'
 
-  const isKept = () => state.stack.some((view) => view !== signIn)
+  const isKept = () => state.stack.some((view) => !cancelledViews.includes(view))
 
   const show = () => {
     if (isShown() || state.waiting === 0) return

@@ -1,0 +1,38 @@
+import { type Carabiner, type ChainNamespace, selectAccount } from '@carabiner/core'
+import type { ConnectedAccount } from './first-request.js'
+
+/** Returns the account of a chain family, once it is on one of the app's networks. */
+export function findConnected(
+  carabiner: Carabiner,
+  namespace: ChainNamespace | undefined,
+): ConnectedAccount | undefined {
+  const account = selectAccount(carabiner.getSnapshot(), namespace)
+  return account?.networkId && { ...account, networkId: account.networkId }
+}
+
+/**
+ * Waits for the connected account of a chain family.
+ *
+ * @param isWanted - whether an account may be used
+ */
+export function untilConnected(
+  carabiner: Carabiner,
+  namespace: ChainNamespace | undefined,
+  signal: AbortSignal,
+  isWanted: (account: ConnectedAccount) => boolean,
+): Promise<ConnectedAccount> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      const account = findConnected(carabiner, namespace)
+      if (!account || !isWanted(account)) return
+      stop()
+      resolve(account)
+    }
+    const stop = carabiner.subscribe(check)
+    signal.addEventListener('abort', () => {
+      stop()
+      reject(signal.reason)
+    })
+    check()
+  })
+}

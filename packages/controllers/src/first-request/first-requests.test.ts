@@ -1,0 +1,382 @@
+import { RequestOutcomeUnknownError, RequestPendingError } from '@carabiner/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { grant, rejected, setup } from '../controllers.fixture.js'
+import { createTestSiwx, sessionOf } from '../siwx/siwx.fixture.js'
+import type { ModalConnectOptions } from './connect-options.js'
+import { createFirstRequests } from './first-requests.js'
+
+const message = { namespace: 'eip155', type: 'message', message: 'Welcome' } as const
+
+/** Waits for pending work and code that loads. */
+const due = async (milliseconds = 0) => {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+function start(settings: Parameters<typeof setup>[0] = {}) {
+  const harness = setup(settings)
+  const requests = harness.shell.controller(createFirstRequests)
+  return {
+    ...harness,
+    requests,
+    step: () => requests.state.step,
+    /** Opens the modal and begins, as `modal.connect` does. */
+    begin(options: ModalConnectOptions = { request: message }) {
+      const { request, networkId } = options
+      harness.modal.open({
+        view: 'FirstRequest',
+        data: request && { namespace: request.namespace, network: networkId },
+      })
+      const result = requests.connect(options, (id) => harness.wallets.reconnect(id))
+      const settled = vi.fn()
+      result.then(settled, settled)
+      return { result, settled }
+    },
+    async approve(address = '0xA') {
+      void harness.wallets.connect('one')
+      harness.connects.last().give(grant(address))
+      await due()
+    },
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('connecting with a first request', () => {
+  it('asks the wallet right after it connects, and returns both results', async () => {
+    const { begin, approve, signatures, view, modal, step } = start()
+    const { result } = begin()
+    expect(view()).toBe('Connect')
+    await approve()
+    expect(signatures.asked.map((one) => one.message)).toEqual(['Welcome'])
+    // The view of the connected wallet continues to the request.
+    await due(500)
+    expect([view(), step()]).toEqual(['FirstRequest', 'asking'])
+    signatures.last().give('0x51')
+    await expect(result).resolves.toMatchObject({
+      account: { address: '0xA', networkId: 'eip155:1' },
+      request: { status: 'done', result: { signature: '0x51' } },
+    })
+    await due(1000)
+    expect([modal.state.open, step()]).toEqual([false, 'idle'])
+  })
+
+  it('asks a connected wallet at once', async () => {
+    const { begin, connected, connects, signatures, view } = start()
+    await connected()
+    const { result } = begin()
+    await due()
+    expect(view()).toBe('FirstRequest')
+    expect([connects.asked.length, signatures.asked.length]).toEqual([1, 1])
+    signatures.last().give('0x51')
+    await expect(result).resolves.toMatchObject({ request: { status: 'done' } })
+  })
+
+  it('connects the requested wallet instead of the connected one', async () => {
+    const { begin, connected, connects, signatures } = start()
+    await connected()
+    const { result } = begin({ connectorId: 'two', request: message })
+    await due()
+    expect(signatures.asked).toHaveLength(0)
+    expect(connects.last().connectorId).toBe('two')
+    connects.last().give(grant('0xB'))
+    await due()
+    signatures.last().give('0x51')
+    await expect(result).resolves.toMatchObject({ account: { address: '0xB' } })
+  })
+
+  it('makes the request for the connected account', async () => {
+    const { begin, approve, signatures } = start()
+    const make = vi.fn(async ({ address }: { address: string }) => `Welcome ${address}`)
+    begin({ request: { ...message, message: make } })
+    await approve()
+    expect(signatures.last().message).toBe('Welcome 0xA')
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not ask the wallet if the app cannot make the request', async () => {
+    const { begin, approve, signatures, requests, modal } = start()
+    const make = async () => Promise.reject(new RequestOutcomeUnknownError())
+    const { result } = begin({ request: { ...message, message: make } })
+    await approve()
+    expect(requests.state).toMatchObject({ step: 'failed', failure: { problem: 'app' } })
+    modal.close()
+    const { request } = await result
+    expect(request).toMatchObject({ status: 'failed', error: { name: 'RequestNotMadeError' } })
+    expect(signatures.asked).toHaveLength(0)
+  })
+
+  it('switches to the requested network first', async () => {
+    const { begin, connected, switches, signatures, step } = start()
+    await connected()
+    begin({ networkId: 'eip155:2', request: message })
+    await due()
+    expect([step(), signatures.asked.length]).toEqual(['switching', 0])
+    switches.last().give('eip155:2')
+    await due()
+    expect([step(), signatures.asked.length]).toEqual(['asking', 1])
+  })
+
+  it('resolves without a request once connected', async () => {
+    const { begin, approve, modal } = start()
+    const { result } = begin({})
+    await approve()
+    await expect(result).resolves.toEqual({ account: expect.objectContaining({ address: '0xA' }) })
+    await due(1000)
+    expect(modal.state.open).toBe(false)
+  })
+})
+
+describe('a request without success', () => {
+  it('can be tried again after a rejection, by the visitor only', async () => {
+    const { begin, approve, signatures, step, requests } = start()
+    const { result, settled } = begin()
+    await approve()
+    signatures.last().refuse(rejected())
+    await due(60_000)
+    expect([step(), signatures.asked.length]).toEqual(['declined', 1])
+    expect(settled).not.toHaveBeenCalled()
+    requests.retry()
+    await due()
+    expect([step(), signatures.asked.length]).toEqual(['asking', 2])
+    signatures.last().give('0x52')
+    await expect(result).resolves.toMatchObject({ request: { result: { signature: '0x52' } } })
+  })
+
+  it('returns the rejection once the visitor closes the modal', async () => {
+    const { begin, approve, signatures, modal } = start()
+    const { result } = begin()
+    await approve()
+    await due(500)
+    signatures.last().refuse(rejected())
+    await due()
+    modal.close()
+    await expect(result).resolves.toMatchObject({
+      account: { address: '0xA' },
+      request: { status: 'declined' },
+    })
+  })
+
+  it('has an unknown outcome if the answer is lost, and is not repeated', async () => {
+    const { begin, approve, signatures, step, requests, modal, view } = start()
+    const { result } = begin()
+    await approve()
+    await due(500)
+    signatures.last().refuse(new RequestOutcomeUnknownError())
+    await expect(result).resolves.toMatchObject({ request: { status: 'unknown' } })
+    requests.retry()
+    await due(60_000)
+    expect([step(), view(), signatures.asked.length]).toEqual(['unknown', 'FirstRequest', 1])
+    modal.close()
+    expect(step()).toBe('idle')
+  })
+
+  it('has an unknown outcome after the time limit', async () => {
+    const { begin, approve, requests } = start()
+    const { result } = begin()
+    await approve()
+    await due(20_000)
+    expect(requests.state.isSlow).toBe(true)
+    await due(300_000)
+    await expect(result).resolves.toMatchObject({
+      request: { status: 'unknown', error: { name: 'WalletTimeoutError' } },
+    })
+  })
+
+  it('has an unknown outcome if the wallet disconnects meanwhile', async () => {
+    const { begin, approve, carabiner, signatures, step } = start()
+    const { result } = begin()
+    await approve()
+    await due(500)
+    await carabiner.disconnect()
+    await expect(result).resolves.toMatchObject({ request: { status: 'unknown' } })
+    signatures.last().give('0x51')
+    await due()
+    expect(step()).toBe('idle')
+  })
+
+  it('keeps waiting after the modal closes, and returns the late answer', async () => {
+    const { begin, approve, signatures, modal, step } = start()
+    const { result, settled } = begin()
+    await approve()
+    await due(500)
+    modal.close()
+    await due()
+    expect(settled).not.toHaveBeenCalled()
+    signatures.last().give('0x51')
+    await expect(result).resolves.toMatchObject({ request: { status: 'done' } })
+    await due(1000)
+    expect([modal.state.open, step()]).toEqual([false, 'idle'])
+  })
+
+  it('returns a late rejection, too', async () => {
+    const { begin, approve, signatures, modal, step } = start()
+    const { result } = begin()
+    await approve()
+    await due(500)
+    modal.close()
+    signatures.last().refuse(rejected())
+    await expect(result).resolves.toMatchObject({ request: { status: 'declined' } })
+    expect([modal.state.open, step()]).toEqual([false, 'idle'])
+  })
+
+  it('asks for nothing if another request is open in the wallet', async () => {
+    const { begin, connected, carabiner, signatures, requests } = start()
+    await connected()
+    carabiner.signMessage({ message: 'Another' }).catch(() => {})
+    await due()
+    begin()
+    await due()
+    expect(requests.state.failure?.problem).toBe('pending')
+    expect(signatures.asked).toHaveLength(1)
+  })
+})
+
+describe('an attempt that ends before the request', () => {
+  it('rejects if the visitor closes the modal', async () => {
+    const { begin, modal, approve, signatures, step } = start()
+    const { result } = begin()
+    modal.close()
+    await expect(result).rejects.toMatchObject({ name: 'ModalClosedError' })
+    await approve()
+    expect([step(), signatures.asked.length]).toEqual(['idle', 0])
+  })
+
+  it('rejects if the host aborts', async () => {
+    const { begin, step } = start()
+    const controller = new AbortController()
+    const { result } = begin({ request: message, signal: controller.signal })
+    controller.abort()
+    await expect(result).rejects.toMatchObject({ name: 'AbortedError' })
+    expect(step()).toBe('idle')
+  })
+
+  it('is replaced by a newer call', async () => {
+    const { begin, approve, signatures } = start()
+    const first = begin()
+    const second = begin({ request: { ...message, message: 'Second' } })
+    await expect(first.result).rejects.toMatchObject({ name: 'SupersededError' })
+    await approve()
+    signatures.last().give('0x51')
+    await expect(second.result).resolves.toMatchObject({ request: { status: 'done' } })
+    expect(signatures.asked.map((one) => one.message)).toEqual(['Second'])
+  })
+})
+
+it('does not replace a request that is open in the wallet', async () => {
+  const { begin, approve, signatures } = start()
+  const first = begin()
+  await approve()
+  await expect(begin().result).rejects.toBeInstanceOf(RequestPendingError)
+  signatures.last().give('0x51')
+  await expect(first.result).resolves.toMatchObject({ request: { status: 'done' } })
+})
+
+it('resolves with an unknown outcome if the host aborts an open request', async () => {
+  const { begin, approve } = start()
+  const controller = new AbortController()
+  const { result } = begin({ request: message, signal: controller.signal })
+  await approve()
+  controller.abort()
+  await expect(result).resolves.toMatchObject({ request: { status: 'unknown' } })
+})
+
+describe('signing in', () => {
+  const signIn = { signIn: true, request: message } as const
+
+  it('comes with the connection, before the request', async () => {
+    const { siwx } = createTestSiwx({ getRequired: () => true })
+    const { begin, wallets, connects, signatures } = start({ siwx })
+    const { result } = begin(signIn)
+    await due()
+    void wallets.connect('one')
+    expect(connects.last().signIn).toMatchObject({ nonce: expect.any(String) })
+    connects.last().give({ ...grant('0xA'), signedIn: [sessionOf('0xA')] })
+    await due()
+    expect(signatures.asked.map((one) => one.message)).toEqual(['Welcome'])
+    signatures.last().give('0x51')
+    await expect(result).resolves.toMatchObject({
+      signIn: { data: { accountAddress: '0xA' } },
+      request: { status: 'done' },
+    })
+  })
+
+  it('follows a connection without it, also without a press', async () => {
+    const { siwx } = createTestSiwx({ getRequired: () => true })
+    const { begin, approve, signatures, view, modal } = start({ siwx })
+    const { result } = begin(signIn)
+    await due()
+    await approve()
+    await due(700)
+    expect(view()).toBe('SIWXSignMessage')
+    expect(signatures.asked).toHaveLength(1)
+    signatures.last().give('0x51')
+    await due(500)
+    expect(signatures.asked.map((one) => one.message)).toEqual([
+      expect.stringContaining('Sign in'),
+      'Welcome',
+    ])
+    await due(600)
+    expect(view()).toBe('FirstRequest')
+    signatures.last().give('0x52')
+    await expect(result).resolves.toMatchObject({
+      signIn: { data: { accountAddress: '0xA' } },
+      request: { status: 'done', result: { signature: '0x52' } },
+    })
+    await due(1000)
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('is asked for once by itself', async () => {
+    const { siwx } = createTestSiwx({ getRequired: () => true })
+    const { begin, approve, signatures, step } = start({ siwx })
+    begin(signIn)
+    await due()
+    await approve()
+    await due(700)
+    signatures.last().refuse(rejected())
+    await due(60_000)
+    expect([step(), signatures.asked.length]).toEqual(['signingIn', 1])
+  })
+
+  it('asks again after the visitor declined an optional one', async () => {
+    const { siwx } = createTestSiwx()
+    const { begin, connected, modal, signatures, view } = start({ siwx })
+    await connected()
+    await due(700)
+    modal.close()
+    await due()
+    const { result } = begin({ signIn: true })
+    await due(700)
+    expect([view(), signatures.asked.length]).toEqual(['SIWXSignMessage', 1])
+    signatures.last().give('0x51')
+    await due(600)
+    await expect(result).resolves.toMatchObject({ signIn: { data: { accountAddress: '0xA' } } })
+  })
+
+  it('is refused without siwx', async () => {
+    const { begin, modal } = start()
+    await expect(begin(signIn).result).rejects.toMatchObject({ name: 'SiwxNotEnabledError' })
+    expect(modal.state.open).toBe(false)
+  })
+})
+
+describe('wrong options', () => {
+  it.each([
+    [{ request: { ...message, namespace: 'solana' } }, 'no adapter for solana'],
+    [{ networkId: 'eip155:9', request: message }, 'no network eip155:9'],
+    [{ request: { namespace: 'eip155', type: 'message' } }, 'request.message'],
+    [{ request: { namespace: 'eip155', type: 'psbt', psbt: 'cHNi' } }, 'request.namespace'],
+  ])('%j is refused', async (options, problem) => {
+    const { begin, modal } = start()
+    // @ts-expect-error a host without TypeScript
+    await expect(begin(options).result).rejects.toMatchObject({
+      name: 'InvalidOptionsError',
+      message: expect.stringContaining(problem),
+    })
+    expect(modal.state.open).toBe(false)
+  })
+})
