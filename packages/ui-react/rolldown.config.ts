@@ -162,6 +162,11 @@ export default library({
       name: 'permissions',
       modules: [],
     },
+    // Connecting with a first request, in apps that call `modal.connect` with options.
+    {
+      name: 'first-request',
+      modules: ['first-request/connect'],
+    },
     // Reads the QR code in a pasted picture.
     { name: 'read-code', modules: ['views/send/read-code'] },
     // For hosts that draw the list of wallets, QR codes or pictures themselves.

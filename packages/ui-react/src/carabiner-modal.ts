@@ -1,5 +1,9 @@
 import type { Toast, ViewRequest } from '@carabiner/controllers'
-import type { HostSiwx } from '@carabiner/controllers/internal'
+import type {
+  HostSiwx,
+  ModalConnectOptions,
+  ModalConnectResult,
+} from '@carabiner/controllers/internal'
 import type { PaymentLinkRequest, PaymentReceipt, PaymentRequest } from '@carabiner/controllers/pay'
 import type { Carabiner, NetworkId, Unsubscribe } from '@carabiner/core'
 import type { Locale } from './i18n/locale.js'
@@ -61,6 +65,29 @@ export interface CarabinerModal<Id extends NetworkId = NetworkId> {
   prepare(): Promise<void>
   /** Starts discovery and restores the last connection. `CarabinerProvider` and `open` call it. */
   start(): void
+  /**
+   * Opens the modal to connect, then signs in and makes the first request to the wallet, without
+   * another press. A wallet that is connected already is asked at once. `docs/modal.md` lists the
+   * prompts of each kind of wallet.
+   *
+   * The request's outcome is part of the result. It is `unknown` if the wallet may have acted but
+   * did not answer. The wallet is asked again only if the visitor presses “Try again”, which is
+   * possible after a rejection or a failure.
+   *
+   * @throws {ModalClosedError} if the modal closes before the wallet got the request
+   * @throws {AbortedError | SupersededError} if `signal` aborts, or another call begins, before
+   * the wallet got the request
+   * @throws {RequestPendingError} if the request of an earlier call is open in the wallet
+   * @throws {InvalidOptionsError | SiwxNotEnabledError | SignInFailedError}
+   * @example
+   * const { account, request } = await modal.connect({
+   *   request: { namespace: 'eip155', type: 'message', message: 'Welcome' },
+   * })
+   * if (request.status === 'done') await save(account.address, request.result.signature)
+   */
+  connect<const Options extends ModalConnectOptions<Id>>(
+    options: Options,
+  ): Promise<ModalConnectResult<Options>>
   /**
    * Opens the modal and connects one wallet, as a press on its row does.
    *

@@ -121,6 +121,23 @@ describe('the types of createModal', () => {
     expectTypeOf<'recommended'>().toExtend<WalletOrderItem>()
   })
 
+  it('connect with a request, on a configured network only', () => {
+    const own = createModal({ adapters: [plugin], networks: [mainnet, base] })
+    const request = { namespace: 'eip155', type: 'message', message: 'Hello' } as const
+    const calls = async () => {
+      expectTypeOf(await modal.connect('injected')).toEqualTypeOf<void>()
+      const result = await own.connect({ networkId: 'eip155:8453', request })
+      expectTypeOf(result.request.status).toEqualTypeOf<
+        'done' | 'declined' | 'failed' | 'unknown'
+      >()
+      // @ts-expect-error the network is not configured
+      await own.connect({ networkId: 'eip155:10', request })
+      // @ts-expect-error no request, so no outcome
+      void (await own.connect({ networkId: 'eip155:1' })).request
+    }
+    expectTypeOf(calls).toBeFunction()
+  })
+
   it('list exactly the features of the modal', () => {
     expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
       | 'activity'

@@ -1,5 +1,10 @@
 import { createShell, type Shell } from '@carabiner/controllers'
-import { followAuth } from '@carabiner/controllers/internal'
+import {
+  connectView,
+  followAuth,
+  type ModalConnectOptions,
+  type ModalConnectResult,
+} from '@carabiner/controllers/internal'
 import {
   createCarabiner,
   ModalClosedError,
@@ -49,7 +54,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       {
         ...options,
         embeddedWallet: wantsLogin(options) ? options?.embeddedWallet : undefined,
-        onConnectRequest: options?.onConnectRequest ?? ((id) => connectByModal(id)),
+        onConnectRequest: options?.onConnectRequest ?? ((id) => connect(id)),
         isBusy: () => (shell.modal.state.open && !embedded) || (options.isBusy?.() ?? false),
       },
       modalOptionFields,
@@ -149,7 +154,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
   /** The callers that wait for the modal's element to be in the page. */
   const awaited: ((host: HTMLElement) => void)[] = []
   const withMounted = (
-    use: (modal: MountedModal) => void,
+    use?: (modal: MountedModal) => void,
     fail: (error: unknown) => void = () => {},
   ) => {
     const put = (modal: MountedModal) => {
@@ -158,7 +163,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       const where = place()
       if (where) modal.place(where, firstFrame.isDrawn())
       if (modal.host.isConnected) for (const go of awaited.splice(0)) go(modal.host)
-      use(modal)
+      use?.(modal)
     }
     // Synchronously: the element must be in the page before it renders anything that takes focus.
     if (mounted) return put(mounted)
@@ -174,7 +179,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       () =>
         new Promise((resolve, reject) => {
           awaited.push(resolve)
-          withMounted(() => {}, reject)
+          withMounted(undefined, reject)
         }),
     )
     return undefined
@@ -182,7 +187,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
   const withToasts = (use: Parameters<MountedModal['withToasts']>[0]) =>
     withMounted((modal) => modal.withToasts(use))
   const render = () => {
-    if (shell.modal.state.open) withMounted(() => {})
+    if (shell.modal.state.open) withMounted()
   }
   /** Shows the dialog that was rendered ahead. @returns false if there is no such dialog */
   const reveal = () => {
@@ -208,12 +213,20 @@ export function createModal(options: ModalOptions): CarabinerModal {
 
   carabiner.on('signIn', () => withToasts(({ tellSignedIn }) => tellSignedIn()))
 
-  const connectByModal = async (connectorId: string) => {
+  function connect<const Options extends ModalConnectOptions>(
+    connectOptions: Options,
+  ): Promise<ModalConnectResult<Options>>
+  function connect(connectorId: string): Promise<void>
+  async function connect(target: string | ModalConnectOptions): Promise<unknown> {
     start('modal.connect()')
-    shell.modal.open({ view: 'Connect' })
-    return new Promise<void>((resolve, reject) => {
-      withMounted((modal) => modal.connect(connectorId).then(resolve, reject), reject)
-    })
+    // At once: more code loads meanwhile.
+    shell.modal.open(connectView(target))
+    if (typeof target !== 'string') {
+      return (await import('./first-request/connect.js')).connect(shell, target, loadModal)
+    }
+    return new Promise<void>((resolve, reject) =>
+      withMounted((modal) => resolve(modal.connect(target)), reject),
+    )
   }
 
   return {
@@ -223,7 +236,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     locale: locales.current,
     setLocale: locales.set,
     surface,
-    connect: connectByModal,
+    connect,
     siwx: shell.siwx,
     open(request) {
       if (destroyed) return
@@ -252,7 +265,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       assertElement(element)
       attached = element
       if (embedded) shell.modal.open()
-      if (shell.modal.state.open || awaited.length > 0) withMounted(() => {})
+      if (shell.modal.state.open || awaited.length > 0) withMounted()
       return () => {
         if (attached !== element) return
         attached = undefined

@@ -6,6 +6,15 @@ export type {
   ModalEventProperties,
   TokenLists,
 } from '@carabiner/controllers'
+export type {
+  ConnectedAccount,
+  FirstRequest,
+  FirstRequestOutcome,
+  FirstRequestResults,
+  ForAccount,
+  ModalConnectOptions,
+  ModalConnectResult,
+} from '@carabiner/controllers/internal'
 export type { PaymentLinkRequest, PaymentReceipt, PaymentRequest } from '@carabiner/controllers/pay'
 export {
   AccountButton,

@@ -32,6 +32,7 @@ import type { en as viewsConnectingSocial } from '../views/connecting-social/mes
 import type { en as viewsConnectingWalletconnect } from '../views/connecting-walletconnect/messages.en.js'
 import type { en as viewsDownloads } from '../views/downloads/messages.en.js'
 import type { en as viewsEmailLogin } from '../views/email-login/messages.en.js'
+import type { en as viewsFirstRequest } from '../views/first-request/messages.en.js'
 import type { en as viewsGetWallet } from '../views/get-wallet/messages.en.js'
 import type { en as viewsLoginSettings } from '../views/login-settings/messages.en.js'
 import type { en as viewsNetworks } from '../views/networks/messages.en.js'
@@ -89,6 +90,7 @@ export type MessageKey = keyof (typeof buttons &
   typeof viewsConnectingWalletconnect &
   typeof viewsDownloads &
   typeof viewsEmailLogin &
+  typeof viewsFirstRequest &
   typeof viewsGetWallet &
   typeof viewsLoginSettings &
   typeof viewsNetworks &

@@ -33,6 +33,7 @@ import viewsConnectingSocial from '../views/connecting-social/messages.ar.json'
 import viewsConnectingWalletconnect from '../views/connecting-walletconnect/messages.ar.json'
 import viewsDownloads from '../views/downloads/messages.ar.json'
 import viewsEmailLogin from '../views/email-login/messages.ar.json'
+import viewsFirstRequest from '../views/first-request/messages.ar.json'
 import viewsGetWallet from '../views/get-wallet/messages.ar.json'
 import viewsLoginSettings from '../views/login-settings/messages.ar.json'
 import viewsNetworks from '../views/networks/messages.ar.json'
@@ -93,6 +94,7 @@ export const ar: Locale = {
     ...viewsConnectingWalletconnect,
     ...viewsDownloads,
     ...viewsEmailLogin,
+    ...viewsFirstRequest,
     ...viewsGetWallet,
     ...viewsLoginSettings,
     ...viewsNetworks,

@@ -33,6 +33,7 @@ import viewsConnectingSocial from '../views/connecting-social/messages.de.json'
 import viewsConnectingWalletconnect from '../views/connecting-walletconnect/messages.de.json'
 import viewsDownloads from '../views/downloads/messages.de.json'
 import viewsEmailLogin from '../views/email-login/messages.de.json'
+import viewsFirstRequest from '../views/first-request/messages.de.json'
 import viewsGetWallet from '../views/get-wallet/messages.de.json'
 import viewsLoginSettings from '../views/login-settings/messages.de.json'
 import viewsNetworks from '../views/networks/messages.de.json'
@@ -93,6 +94,7 @@ export const de: Locale = {
     ...viewsConnectingWalletconnect,
     ...viewsDownloads,
     ...viewsEmailLogin,
+    ...viewsFirstRequest,
     ...viewsGetWallet,
     ...viewsLoginSettings,
     ...viewsNetworks,

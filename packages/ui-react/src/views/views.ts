@@ -28,6 +28,7 @@ import {
   emailVerifyDevice,
   emailVerifyOtp,
 } from './email-login/email-login.view.js'
+import { firstRequest } from './first-request/first-request.view.js'
 import { getWallet } from './get-wallet/get-wallet.view.js'
 import { loginSettings } from './login-settings/login-settings.view.js'
 import { networks } from './networks/networks.view.js'
@@ -95,6 +96,7 @@ const views: AllViews = {
   WalletCompatibleNetworks: walletCompatibleNetworks,
   UnsupportedChain: unsupportedChain,
   SIWXSignMessage: siwxSignMessage,
+  FirstRequest: firstRequest,
   RegisterAccountName: registerAccountName,
   RegisterAccountNameSuccess: registerAccountNameSuccess,
   EmailLogin: emailLogin,
