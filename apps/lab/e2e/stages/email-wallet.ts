@@ -39,6 +39,11 @@ export async function enterCode(lab: LabPage, email: string) {
 /** Goes from Connect to the wallet's first screen, on a new device. */
 export async function signInByMail(lab: LabPage, email: string) {
   await lab.open()
+  await enterEmail(lab, email)
+}
+
+/** Goes from an open Connect to the wallet's first screen, on a new device. */
+export async function enterEmail(lab: LabPage, email: string) {
   await emailField(lab).fill(email)
   await emailField(lab).press('Enter')
   await expect(lab.dialog.getByText('Open the link we sent to')).toBeVisible()

@@ -4,6 +4,7 @@ import { allWalletsStages } from './all-wallets'
 import { connectStages } from './connect'
 import { connectingStages } from './connecting'
 import { emailStages } from './email'
+import { firstRequestStages } from './first-request'
 import { getWalletStages } from './get-wallet'
 import { nameStages } from './names'
 import { networkStages } from './networks'
@@ -24,6 +25,7 @@ const all = [
   ...allWalletsStages,
   ...connectingStages,
   ...emailStages,
+  ...firstRequestStages,
   ...pairingStages,
   ...permissionStages,
   ...getWalletStages,

@@ -103,6 +103,8 @@ export const viewRequests: Requests = {
     )
   },
   SIWXSignMessage: () => ({ view: 'SIWXSignMessage' }),
+  // The view belongs to `modal.connect`.
+  FirstRequest: () => undefined,
   UnsupportedChain({ carabiner }) {
     const { activeNamespace, namespaces } = carabiner.getSnapshot()
     const isElsewhere = activeNamespace && namespaces[activeNamespace]?.unsupportedChainId
