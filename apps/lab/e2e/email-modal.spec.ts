@@ -6,11 +6,11 @@ import {
   confirmDevice,
   connectByMail,
   emailField,
-  enterCode,
   makeKeys,
   newEmail,
   pressInFrame,
   signInByMail,
+  typeCode,
   walletFrame,
 } from './stages/email-wallet'
 import { amountField, openSend, receiverField } from './stages/send'
@@ -166,9 +166,9 @@ test('an embedded modal signs in and approves in place', async ({ labPage, page 
   await emailField(labPage).fill(email)
   await emailField(labPage).press('Enter')
   await expect(page.getByText('Open the link we sent to')).toBeVisible()
-  await confirmDevice(labPage, email)
+  const code = await confirmDevice(labPage, email)
   await expect(codeField(labPage)).toBeVisible()
-  await enterCode(labPage, email)
+  await typeCode(labPage, code)
   await makeKeys(labPage)
   await expect(labPage.status).toHaveText('connected')
   await page.getByRole('button', { name: 'Sign message' }).click()

@@ -6,11 +6,12 @@ import {
   confirmDevice,
   connectByMail,
   emailField,
-  enterCode,
   makeKeys,
   newEmail,
   pressInFrame,
   signInByMail,
+  signInElsewhere,
+  typeCode,
   walletFrame,
 } from './stages/email-wallet'
 import { gate } from './support/gate'
@@ -107,13 +108,24 @@ test('refuses a wrong code, and then takes the right one', async ({ labPage, com
   await labPage.open()
   await emailField(labPage).fill(email)
   await emailField(labPage).press('Enter')
-  await confirmDevice(labPage, email)
+  const code = await confirmDevice(labPage, email)
   await codeField(labPage).fill('000000')
   await expect(labPage.dialog.getByText('That code is not right')).toBeVisible()
   // The browser logs the server's refusal.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
-  await enterCode(labPage, email)
+  await typeCode(labPage, code)
   await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')
+  // A new address needs one mail, which has the link.
+  expect(labPage.lab.mail.mails(email).map((mail) => mail.code)).toEqual([undefined])
+})
+
+test('a known address needs a second mail on a new device', async ({ labPage }) => {
+  const email = newEmail()
+  await labPage.goto('?email')
+  await signInElsewhere(labPage, email)
+  await signInByMail(labPage, email)
+  await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')
+  expect(labPage.lab.mail.mails(email)).toHaveLength(3)
 })
 
 test('signs messages and sends lamports on the Solana side of the same wallet', async ({

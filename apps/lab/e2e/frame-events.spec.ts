@@ -7,6 +7,7 @@ import {
   enterCode,
   makeKeys,
   newEmail,
+  typeCode,
   walletFrame,
 } from './stages/email-wallet'
 import { gate } from './support/gate'
@@ -34,13 +35,13 @@ test('[S7.47][S7.48][S7.49] the frame answers an email address, a device and a c
     answer: undefined,
     reply: undefined,
   })
-  await confirmDevice(labPage, email)
+  const code = await confirmDevice(labPage, email)
   await expect.poll(() => wire.last('CONNECT_DEVICE').answer).toBe('SUCCESS')
   await codeField(labPage).fill('000000')
   await expect.poll(() => wire.last('CONNECT_OTP').answer).toBe('ERROR')
   expect(wire.last('CONNECT_OTP').payload).toEqual({ otp: '000000' })
   complaints.splice(0)
-  await enterCode(labPage, email)
+  await typeCode(labPage, code)
   await expect
     .poll(() => wire.last('CONNECT_OTP'))
     .toEqual({
@@ -70,8 +71,7 @@ test('[S2.14][S7.47] EmailLogin follows the frame’s answer: to the link, the c
   await expect(labPage.title).toHaveText('Confirm this device')
   const [payload, answer] = [{ email }, 'SUCCESS']
   expect(lastLogin()).toEqual({ payload, answer, reply: { action: 'VERIFY_DEVICE' } })
-  await confirmDevice(labPage, email)
-  await enterCode(labPage, email)
+  await typeCode(labPage, await confirmDevice(labPage, email))
   await makeKeys(labPage)
   await expect(labPage.status).toHaveText('connected')
 

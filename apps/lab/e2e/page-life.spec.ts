@@ -6,6 +6,7 @@ import {
   makeKeys,
   newEmail,
   pressInFrame,
+  typeCode,
   walletFrame,
 } from './stages/email-wallet'
 import { gate } from './support/gate'
@@ -260,10 +261,10 @@ test.describe('the life of a page', () => {
     await emailField(labPage).press('Enter')
     await expect(labPage.dialog.getByText('Open the link we sent to')).toBeVisible()
     await unchanged('EmailVerifyDevice')
-    await confirmDevice(labPage, email)
+    const code = await confirmDevice(labPage, email)
     await expect(codeField(labPage)).toBeVisible()
     await unchanged('EmailVerifyOtp')
-    await enterCode(labPage, email)
+    await typeCode(labPage, code)
     await makeKeys(labPage)
     await expect(labPage.status).toHaveText('connected')
     await unchanged('EmailConnecting')

@@ -20,22 +20,21 @@ const openDevice = ({ walletFrame }: Lab) =>
 type Device = Awaited<ReturnType<typeof openDevice>>
 
 /** Begins a login on a new device. */
-async function begin(lab: Lab, device: Device) {
-  const email = newAddress()
+async function begin(lab: Lab, device: Device, email = newAddress()) {
   const body = { email, parent: new URL(lab.url).host }
   const { loginId } = await device.get(routes.login, { body })
   const { link = '' } = await lab.mail.waitForMail(email)
   return { email, id: loginId ?? '', link }
 }
 
-/** Completes a login through the link's page. @returns the session */
+/** Completes the first login of an address through the link's page. @returns the session */
 async function signIn(page: Page, lab: Lab, device: Device) {
-  const { email, id, link } = await begin(lab, device)
+  const { id, link } = await begin(lab, device)
   await page.goto(link)
   await page.getByRole('button', { name: 'Yes, it’s me' }).click()
-  await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
-  const { code } = await lab.mail.waitForMail(email)
-  return device.get(routes.loginCode, { id, body: { otp: code } })
+  await expect(page.getByRole('heading', { name: 'Enter this code' })).toBeVisible()
+  const code = await page.getByText(/^\d{6}$/).textContent()
+  return { link, ...(await device.get(routes.loginCode, { id, body: { otp: code } })) }
 }
 
 const shot = (page: Page, name: string) =>
@@ -48,9 +47,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(title, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } })
 
-    test('names the app, and confirms with a button', async ({ page, lab, complaints }) => {
+    test('shows the code of a new address, once', async ({ page, lab, complaints }) => {
       const device = await openDevice(lab)
-      const { email, id, link } = await begin(lab, device)
+      const { user, link } = await signIn(page, lab, device)
+      await expect(page.getByText(new URL(lab.url).host)).toBeVisible()
+      expect(await axeFinds(page)).toEqual([])
+      await shot(page, `code-${colorScheme}`)
+      expect(lab.mail.mails(user.email ?? '')).toHaveLength(1)
+      await page.goto(link).catch(() => {})
+      await expect(page.getByRole('heading', { name: 'no longer works' })).toBeVisible()
+      expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
+    })
+
+    test('names the app, and confirms with a button', async ({ page, lab, complaints }) => {
+      const { user } = await signIn(page, lab, await openDevice(lab))
+      const device = await openDevice(lab)
+      const { email, id, link } = await begin(lab, device, user.email ?? '')
       const waiting = device.get(routes.loginDevice, { id })
       await page.goto(link)
       await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()

@@ -1,7 +1,10 @@
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createDevice } from '../../../../packages/wallet-server/src/server/testing/device.fixture.js'
+import {
+  createDevice,
+  shownCode,
+} from '../../../../packages/wallet-server/src/server/testing/device.fixture.js'
 import { routes } from '../../../../packages/wallet-server/src/service/routes.js'
 import { sourceAliases } from '../../../../scripts/vite-css-text.ts'
 import { startPglite } from '../database/pglite.js'
@@ -122,7 +125,8 @@ describe('the wallet server on an edge platform', () => {
       }),
     )
     expect(confirmed.status).toBe(200)
-    const otp = /^(\d{6})$/m.exec(mails[1] ?? '')?.[1]
+    const otp = shownCode(await confirmed.text())
+    expect(mails).toHaveLength(1)
     const session = await device.get(routes.loginCode, { id: loginId ?? '', body: { otp } })
     expect(session.user.email).toBe(body.email)
     const begun = await device.get(routes.passkeyRegistration, {

@@ -25,26 +25,45 @@ export async function findFlow(
   return flow
 }
 
+interface NextStep {
+  /** The flow's next step. */
+  readonly step: FlowStep
+  /** Replaces the flow's data. */
+  readonly data?: unknown
+}
+
 /**
- * Mails a new code for a flow.
+ * Sets a new code for a flow. The previous one stops working.
  *
- * @param mailed.step - the flow's next step
- * @returns the time at which the code expires
+ * @returns the code, and the time at which it expires, in ms since 1970
  */
-export async function mailCode(
-  { store, hashes, post, now }: Service,
+export async function setNewCode(
+  { store, hashes, now }: Pick<Service, 'store' | 'hashes' | 'now'>,
   flow: Pick<Flow, 'id' | 'step'>,
-  mailed: {
-    readonly to: string
-    readonly step: FlowStep
-    readonly letter: (code: string) => Letter
-  },
-): Promise<number> {
+  next: NextStep,
+): Promise<{ readonly code: string; readonly expiresAt: number }> {
   const code = randomCode()
   const hash = await hashes.code(flow.id, code)
   const expiresAt = now() + codeLifetime
-  await store.setCode(flow.id, { hash, expiresAt, from: flow.step, step: mailed.step })
-  await post(mailed.to, mailed.letter(code))
+  await store.setCode(flow.id, { hash, expiresAt, from: flow.step, ...next })
+  return { code, expiresAt }
+}
+
+/** Mails a new code for a flow. @returns the time at which the code expires */
+export async function mailCode(
+  service: Service,
+  flow: Pick<Flow, 'id' | 'step'>,
+  {
+    to,
+    letter,
+    ...next
+  }: NextStep & {
+    readonly to: string
+    readonly letter: (code: string) => Letter
+  },
+): Promise<number> {
+  const { code, expiresAt } = await setNewCode(service, flow, next)
+  await service.post(to, letter(code))
   return expiresAt
 }
 

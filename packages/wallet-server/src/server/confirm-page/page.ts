@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { fill } from '../../text/texts.js'
+import { codeLifetime } from '../codes.js'
 import { htmlPage } from '../html-page.js'
 import { factsOf, type Origins } from '../mail/letters.js'
 import { type LanguageCode, type ServerTexts, textsOf } from '../texts/language.js'
@@ -10,6 +12,7 @@ export const wayBackPath = '/confirm/address'
 export type ConfirmView =
   | { readonly state: 'asked'; readonly token: string; readonly origins: Origins }
   | { readonly state: 'confirmed'; readonly origins: Origins }
+  | { readonly state: 'code'; readonly code: string; readonly origins: Origins }
   | {
       readonly state: 'left'
       readonly token: string
@@ -36,9 +39,10 @@ export async function confirmPage(
     texts,
     wallet,
     heading,
-    text,
+    text: fill(text, { minutes: Math.round(codeLifetime / 60_000) }),
     head: html`<link rel="stylesheet" href="/confirm/style.css">`,
-    body: html`${'origins' in view ? list(factsOf(view.origins, texts)) : ''}
+    body: html`${view.state === 'code' ? html`<p class="code" dir="ltr">${view.code}</p>` : ''}
+${'origins' in view ? list(factsOf(view.origins, texts)) : ''}
 ${view.state === 'asked' ? form(view.token, texts) : ''}
 ${view.state === 'left' ? takeBack(view.token, view.present, texts) : ''}`,
   })

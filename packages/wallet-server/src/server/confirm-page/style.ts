@@ -1,4 +1,4 @@
-import { colors, fonts } from '../look/colors.js'
+import { colors, fonts, monospace } from '../look/colors.js'
 
 const variables = (mode: 'light' | 'dark') =>
   Object.entries(colors[mode])
@@ -20,6 +20,7 @@ main { max-inline-size: 26rem; margin-inline: auto; padding: 1.5rem; border-radi
 h1 { margin: 1.5rem 0 .5rem; font-size: 1.25rem; font-weight: 600; line-height: 1.3; letter-spacing: -.01em; text-wrap: balance }
 p { margin: .75rem 0; color: var(--quiet); text-wrap: pretty }
 p.wallet { margin: 0; color: var(--text) }
+p.code { padding: 1rem; border-radius: 1rem; background: var(--part); color: var(--text); font: 600 2rem/1.25 ${monospace}; letter-spacing: .15em; text-align: center; user-select: all; -webkit-user-select: all }
 dl { margin: 1rem 0; padding: .25rem 1rem; border-radius: 1rem; background: var(--part); font-size: .875rem }
 dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-block: .5rem }
 dl > div + div { border-block-start: 1px solid var(--line) }

@@ -18,6 +18,7 @@ async function reachLink(
   const server = fixture.create({ clientIp, deviceWait: 50, ...options })
   const device = await fixture.createDevice(server)
   const email = fixture.newAddress()
+  await fixture.makeKnown(email)
   const body = { email, parent: 'app.example:8443' }
   const { loginId } = await device.get(routes.login, { body, headers: sent })
   const mail = await fixture.mail.waitForMail(email)

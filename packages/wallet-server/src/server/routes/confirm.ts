@@ -10,11 +10,12 @@ import type { Service } from '../service.js'
 import type { Flow } from '../store/flow-store.js'
 import { languageOf } from '../texts/language.js'
 import type { WaitingDevices } from './device.js'
-import { loginDataOf, mailLoginCode } from './login.js'
+import { loginDataOf, mailLoginCode, showLoginCode } from './login.js'
 
 const statuses = {
   asked: 200,
   confirmed: 200,
+  code: 200,
   'mail-failed': 502,
   refused: 200,
   gone: 404,
@@ -56,6 +57,11 @@ export function serveConfirm(app: Hono, service: Service, devices: WaitingDevice
   /** Completes the confirmation, and returns the page's state. */
   async function confirm(flow: Flow): Promise<ConfirmView> {
     const origins = loginDataOf(flow)
+    // Looked up only here, where the visitor has shown that the mailbox is theirs. The device that
+    // waits gets the same answer in both cases.
+    const isKnown = await store.knowsAddress(origins.email, now())
+    if (!isKnown)
+      return { state: 'code', code: await showLoginCode(service, flow, origins), origins }
     try {
       await mailLoginCode(service, flow, origins)
       return { state: 'confirmed', origins }

@@ -186,6 +186,8 @@ describe('an address that a thief changed', () => {
 
   it('creates no other wallet meanwhile, so that it can be restored', async () => {
     const { email, user, link } = await changeByThief()
+    // Not new, so the code is mailed.
+    expect(await fixture.createStore().knowsAddress(email, Date.now())).toBe(true)
     const newDevice = await fixture.createDevice(server)
     const { loginId, code } = await fixture.reachCode(server, newDevice, email)
     const answer = await newDevice.ask(routes.loginCode, { id: loginId, body: { otp: code } })

@@ -38,7 +38,9 @@ describe('login under attack', () => {
   it('accepts a correct code once, even in two simultaneous requests', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
-    const { loginId: id, code } = await fixture.reachCode(server, device, fixture.newAddress())
+    const email = fixture.newAddress()
+    await fixture.makeKnown(email)
+    const { loginId: id, code } = await fixture.reachCode(server, device, email)
     const request = { id, body: { otp: code } }
     const answers = await Promise.all([
       device.ask(routes.loginCode, request),
@@ -78,6 +80,7 @@ describe('login under attack', () => {
     const server = fixture.create({ now: () => now })
     const device = await fixture.createDevice(server, () => now)
     const email = fixture.newAddress()
+    await fixture.makeKnown(email)
     const { loginId } = await device.get(routes.login, { body: { email, parent } })
     const id = loginId ?? ''
     const { link = '' } = await fixture.mail.waitForMail(email)

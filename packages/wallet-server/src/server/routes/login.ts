@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { routes } from '../../service/routes.js'
-import { codeLifetime, findFlow, flowLifetime, mailCode, tryCode } from '../codes.js'
+import { codeLifetime, findFlow, flowLifetime, mailCode, setNewCode, tryCode } from '../codes.js'
 import { deviceLetter, loginCodeLetter } from '../mail/letters.js'
 import { RefusedError } from '../refused-error.js'
 import { askedFrom, type Call, type Serve } from '../request/call.js'
@@ -19,6 +19,8 @@ const loginData = z.object({
   place: z.nullable(z.string()),
   askedAt: z.number(),
   language: languageCode,
+  /** Whether the link's page has shown the present code, which only a new address can use. */
+  isCodeShown: z.optional(z.boolean()),
 })
 /** The data of a login. */
 export type LoginData = z.output<typeof loginData>
@@ -30,6 +32,7 @@ export const mailLoginCode = (service: Service, flow: Pick<Flow, 'id' | 'step'>,
   mailCode(service, flow, {
     to: data.email,
     step: 'code',
+    data: { ...data, isCodeShown: false },
     letter: (code) =>
       loginCodeLetter({
         wallet: service.wallet,
@@ -39,6 +42,16 @@ export const mailLoginCode = (service: Service, flow: Pick<Flow, 'id' | 'step'>,
         language: data.language,
       }),
   })
+
+/** Sets a code that the page of a new address's link shows. @returns the code */
+export async function showLoginCode(
+  service: Service,
+  flow: Flow,
+  data: LoginData,
+): Promise<string> {
+  const next = { step: 'code', data: { ...data, isCodeShown: true } } as const
+  return (await setNewCode(service, flow, next)).code
+}
 
 /** Mails the link that confirms a device. */
 async function mailLink(
@@ -118,9 +131,13 @@ export function serveLogin(serve: Serve, service: Service): void {
     const { otp } = await call.read(routes.loginCode.body)
     const flow = await findFlow(service, call, 'login', 'code')
     const hash = await tryCode(service, flow, otp, call.clientKey)
-    const { email, parent: app } = loginDataOf(flow)
-    const user = await store.userOfEmail(email, { newId: randomId(), now: now() })
+    const { email, parent: app, isCodeShown } = loginDataOf(flow)
+    const newId = randomId()
+    const user = await store.userOfEmail(email, { newId, now: now() })
     if (!user) throw new RefusedError('email_left')
+    // Another login has used the address since the page showed this code. The visitor has another
+    // one mailed.
+    if (isCodeShown && user.id !== newId) throw new RefusedError('expired')
     // The session starts before the code is used up. If the instance stops in between, the visitor
     // can try again.
     const session = await startSession(service, call, { user, app })

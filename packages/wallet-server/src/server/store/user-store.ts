@@ -77,6 +77,8 @@ export interface UserStore {
     email: string,
     creation: { readonly newId: string; readonly now: number },
   ): Promise<StoredUser | undefined>
+  /** Whether an address has a visitor, or is reserved for its former owner. */
+  knowsAddress(email: string, now: number): Promise<boolean>
   readUser(id: string): Promise<StoredUser | undefined>
   /**
    * Gives a visitor another address. May be repeated. One device stays known, for the new address

@@ -32,6 +32,9 @@ export interface Asked {
   readonly signal?: AbortSignal
 }
 
+/** Returns the code on the page of a confirmed link. For a known address, it has none. */
+export const shownCode = (html: string) => /<p class="code"[^>]*>(\d{6})</.exec(html)?.[1]
+
 /** A device with its own key, which sends requests like the frame. */
 export async function createDevice(
   fetch: (request: Request) => Promise<Response>,

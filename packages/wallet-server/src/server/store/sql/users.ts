@@ -17,6 +17,7 @@ const passkey = z.object({
   device: z.string(),
   addedAt: bigint,
 })
+const lookup = z.object({ known: z.boolean() })
 const addition = z.object({ result: z.enum(['added', 'known', 'signed-out', 'full']) })
 const passkeyColumns = `credential_id as "credentialId", user_id as "userId",
   public_key as "publicKey", counter, transports, device, added_at as "addedAt"`
@@ -28,6 +29,12 @@ export const sqlUsers = (rows: Rows): UserStore => ({
     const text = `select user_id as id, user_email as email, user_name as name
       from wallet_user_of_email($1, $2, $3)`
     return (await rows(user, text, [newId, email, now]))[0]
+  },
+  async knowsAddress(email, now) {
+    const text = `select exists (select from wallet_users where email = $1) or exists (
+      select from wallet_left_addresses where email = $1 and expires_at > $2
+    ) as known`
+    return (await rows(lookup, text, [email, now]))[0]?.known === true
   },
   async readUser(id) {
     return (await rows(user, 'select id, email, name from wallet_users where id = $1', [id]))[0]
