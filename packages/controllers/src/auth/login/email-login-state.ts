@@ -7,4 +7,9 @@ export interface EmailLoginState extends ProcessState<LoginStep> {
   email: string
   /** When another email can be requested, in ms since 1970. */
   resendAt?: number
+  /**
+   * Whether the visitor has just confirmed the link, so that its page may show the code. Otherwise
+   * an email has it.
+   */
+  isLinkConfirmed?: boolean
 }

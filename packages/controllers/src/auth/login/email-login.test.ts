@@ -83,6 +83,7 @@ describe('a new device', () => {
     code.controls.confirmDevice()
     await until(() => code.login.state.step === 'verifyOtp')
     expect(code.views()).toEqual(['Connect', 'EmailVerifyOtp'])
+    expect(code.login.state.isLinkConfirmed).toBe(true)
 
     const newVisitor = page()
     vi.spyOn(newVisitor.auth, 'isConnected').mockResolvedValue(true)

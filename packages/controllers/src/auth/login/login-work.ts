@@ -47,6 +47,7 @@ export function createLoginWork(
       throw new EmailCooldownError(secondsUntil(pausedUntil))
     }
     const next = await find().auth.email.connect({ email: state.email, signal })
+    delete state.isLinkConfirmed
     // No email is sent to a visitor who is still signed in.
     if (next !== 'CONNECT') state.resendAt = await cooldown.start()
     return next
@@ -68,6 +69,7 @@ export function createLoginWork(
       await auth.email.verifyDevice({ signal })
       if (await isSignedIn(auth, state.email, signal)) return 'signedIn'
       state.resendAt = await cooldown.start()
+      state.isLinkConfirmed = true
       return 'confirmed'
     },
     async checkCode(signal, { code = '' }) {

@@ -12,21 +12,21 @@ import { useLogin } from './useLogin.js'
 const texts = { ...en, ...connecting }
 
 /**
- * The field for the emailed code. Once the code is right, this view also opens and connects the
+ * The field for the code from an email, or from the page of the emailed link. Once the code is right, this view also opens and connects the
  * wallet.
  */
 export default function EmailVerifyOtpView() {
   useSheet(css)
   const tOwn = useT(texts)
   const { login, state } = useLogin()
-  const { failure, resendAt, step } = state
+  const { failure, isLinkConfirmed, resendAt, step } = state
   // The last step clears the email address, while the view is still closing.
   const shown = useLast(state.email || undefined) ?? ''
   const isRight = step === 'opening' || step === 'connecting' || step === 'keys'
   return (
     <div className="cb-sign-in">
       <p className="cb-sign-in-sent">
-        {tOwn.rich('email.verifySent', {
+        {tOwn.rich(isLinkConfirmed ? 'email.verifyShown' : 'email.verifySent', {
           address: (_, key) => <ShownEmail key={key} email={shown} />,
         })}
       </p>

@@ -7,5 +7,7 @@ export const en = {
   'email.resendEmail': 'Send the email again',
   'email.resendEmailIn': 'Send again in {seconds} s',
   'email.changeEmail': 'Use another email',
+  'email.verifyShown':
+    'Enter the 6-digit code that the page shows, or that we sent to <address></address>',
   'email.verifySent': 'We sent a 6-digit code to <address></address>',
 } as const
