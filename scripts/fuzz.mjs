@@ -1,6 +1,7 @@
 // Fuzz tests of code that must accept any input: the maths of amounts, the messages of the embedded wallet's frame at
 // both ends, its signing requests, the requests to its server, the answers of wallets, nodes, explorers, services,
-// projects and other tabs, and stored data. A property tries a million cases, or ten minutes. `npm test` tries fewer.
+// projects and other tabs, and stored data. It also compares the previews of a thousand requests
+// with their results on a local chain. A property tries a million cases, or ten minutes. `npm test` tries fewer.
 //
 //   npm run fuzz -- 1000 60    a thousand cases, or a minute
 import { spawnSync } from 'node:child_process'
@@ -21,7 +22,8 @@ const { status } = spawnSync(
     'packages/wallet-frame/src/host/frame-client-fuzz.dom.test.ts',
     'packages/wallet-server/src/frame/requests/evm-values.test.ts',
     'packages/wallet-server/src/frame/requests/permissions/read-permissions.test.ts',
-    'packages/wallet-server/src/frame/requests/decode/evm/calls.test.ts',
+    'packages/core/src/preview/evm/calls.test.ts',
+    'packages/core/src/preview/request/preview-mined.chain.test.ts',
     'packages/wallet-server/src/frame/requests/decode/solana/transaction.test.ts',
     'packages/wallet-server/src/server/routes/requests-fuzz.test.ts',
     'packages/wallet-server/src/server/routes/social-fuzz.test.ts',
@@ -41,7 +43,7 @@ const { status } = spawnSync(
     'packages/siwx/src/stores/record-fuzz.test.ts',
     'packages/adapter-solana/src/rpc/answers-fuzz.test.ts',
     'packages/adapter-solana/src/transactions/message.test.ts',
-    'packages/wallet-server/src/frame/requests/decode/evm/typed-data/passed-on.test.ts',
+    'packages/core/src/preview/evm/typed-data/passed-on.test.ts',
     'packages/adapter-bitcoin/src/api/esplora-fuzz.test.ts',
   ],
   { stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SECONDS: seconds } },

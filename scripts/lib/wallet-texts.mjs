@@ -1,5 +1,7 @@
-// Writes the languages of packages/wallet-server from the texts beside its parts. The frame's page loads one language
-// at a time. The recovery page and the server have all languages.
+// Writes the languages of packages/wallet-server from the texts beside its parts, and those of the sentences in
+// packages/core that it shows. The frame's page loads one language at a time. The recovery page and the server have all
+// languages.
+import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from './paths.mjs'
 import {
@@ -14,6 +16,7 @@ import {
 } from './translations.mjs'
 
 const src = join(root, 'packages/wallet-server/src')
+const preview = join(root, 'packages/core/src/preview')
 const frame = join(src, 'frame')
 
 const frameTranslations = () =>
@@ -28,15 +31,54 @@ function language(code, files) {
     posix.relative('texts', file).replace(/^(?!\.)/, './')
   return `${header(`messages.${code}.json`)}
 ${parts.map(({ file, name }) => `import ${name} from '${path(file)}' with { type: 'json' }`).join('\n')}
+import { ${identifier(code)} as sentenceTexts } from '@carabiner/core/preview/${code}'
 import type { Language } from './language.js'
 
 /** ${languageName(code)}. */
 export const ${identifier(code)}: Language = {
-  code: '${canonical(code)}',
+  ...sentenceTexts,
 ${parts.map(({ name }) => `  ...${name},`).join('\n')}
 }
 `
 }
+
+/** Returns the sentences of a request in one language. @param {string} code */
+const sentences = (code) => `${header(`messages.${code}.json`)}
+import type { SentenceLanguage } from './language.js'
+import texts from './messages.${code}.json' with { type: 'json' }
+
+/** ${languageName(code)}. */
+export const ${identifier(code)}: SentenceLanguage = { code: '${canonical(code)}', ...texts }
+`
+
+/** Returns the entry of a language. It has no code of its own, so that its chunk can import no entry. @param {string} code */
+const languageEntry = (code) => `${header(`messages.${code}.json`)}
+export { ${identifier(code)} } from '../say/${code}.js'
+`
+
+/** Returns all texts of a request's preview in one language. @param {string} code */
+const previewTexts = (code) => `${header(`messages.${code}.json`)}
+import { ${identifier(code)} as sentences } from '../say/${code}.js'
+import type { PreviewTexts } from './preview-texts.js'
+import texts from './messages.${code}.json' with { type: 'json' }
+
+/** ${languageName(code)}. */
+export const ${identifier(code)}: PreviewTexts = { ...sentences, texts }
+`
+
+/** Returns package.json of core, with an entry for each language. @param {readonly string[]} codes */
+function coreManifest(codes) {
+  const entries = codes.map(
+    (code) => `    "./preview/${code}": {
+      "types": "./dist/preview/${code}/index.d.ts",
+      "default": "./dist/preview/${code}/index.js"
+    },
+`,
+  )
+  const text = readFileSync(coreManifestFile, 'utf8')
+  return text.replace(/( {4}"\.\/preview\/[\w-]+": \{[^}]*\},\n)+/, entries.join(''))
+}
+const coreManifestFile = join(root, 'packages/core/package.json')
 
 /** @param {readonly string[]} codes */
 const loaders = (codes) => `${header('messages.<code>.json')}
@@ -45,6 +87,19 @@ const loaders = (codes) => `${header('messages.<code>.json')}
  * of it.
  */
 export const translations = {
+${codes.map((code) => loader(code, `./${code}.js`)).join('\n')}
+}
+`
+
+/** @param {readonly string[]} codes */
+const previewLoaders = (codes) => `${header('messages.<code>.json')}
+import type { PreviewTexts } from './preview-texts.js'
+
+/**
+ * The import of each language. Each import is literal, because bundlers need that to make a chunk
+ * of it.
+ */
+export const translations: Readonly<Record<string, () => Promise<PreviewTexts>>> = {
 ${codes.map((code) => loader(code, `./${code}.js`)).join('\n')}
 }
 `
@@ -76,5 +131,13 @@ export function writeWalletTexts() {
       (folder) => /** @type {const} */ ([join(folder, 'translations.ts'), together(folder)]),
     ),
   ])
-  return new Map([...written].map(([file, text]) => [file, format(file, text)]))
+  const previewCodes = codesOf(findTranslations(preview))
+  for (const code of previewCodes) {
+    written.set(join(preview, code, 'index.ts'), languageEntry(code))
+    written.set(join(preview, `say/${code}.ts`), sentences(code))
+    written.set(join(preview, `request/${code}.ts`), previewTexts(code))
+  }
+  written.set(join(preview, 'request/translations.ts'), previewLoaders(previewCodes))
+  const formatted = new Map([...written].map(([file, text]) => [file, format(file, text)]))
+  return formatted.set(coreManifestFile, coreManifest(previewCodes))
 }

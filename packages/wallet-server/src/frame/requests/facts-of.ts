@@ -1,6 +1,5 @@
+import { contractName, type Facts, type TokenFacts } from '@carabiner/core/preview'
 import type { FrameNetwork } from '../config/frame-config.js'
-import { contractName } from './decode/evm/descriptors/contract-name.js'
-import type { Facts, TokenFacts } from './decode/say/facts.js'
 
 /** Compared digits of a multiplier, which grows with interest while the visitor reads. */
 const compared = 6

@@ -1,9 +1,9 @@
+import { readTypedData, type TypedData } from '@carabiner/core/preview'
 import type { RequestPayload } from '@carabiner/wallet-frame/protocol'
 import { getBase58Encoder } from '@solana/kit'
 import { type Hex, hexToBytes, isAddress, stringToBytes } from 'viem'
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../frame-message-error.js'
-import { readTypedData, type TypedData } from './decode/evm/typed-data/typed-data.js'
 import { evmAddress, hex, quantity } from './evm-values.js'
 import {
   type GrantAsk,

@@ -1,15 +1,15 @@
+import { severityOf } from '@carabiner/core/preview'
 import type { Json } from '@carabiner/wallet-frame/protocol'
 import { isValidElement, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
+import { statementText } from '../../../../core/src/preview/told.fixture.js'
 import type { FrameConfig } from '../config/frame-config.js'
 import type { RequestsParts, WalletKeys } from '../requests-contract.js'
 import { english } from '../texts/en.js'
 import type { Approval } from './approval/approval.js'
 import type { ApprovalView } from './approval/approval-machine.js'
 import { createRequests } from './create-requests.js'
-import { statementText } from './decode/told.fixture.js'
-import { severityOf } from './decode/warning.js'
 import type { PermissionList } from './permissions/permission-list.js'
 
 const shown = z.object({

@@ -1,35 +1,8 @@
 import type { AmountScale } from '@carabiner/core/adapter'
+import type { Facts, Fee, Field, Preview, Statement, Warning } from '@carabiner/core/preview'
 import type { Json } from '@carabiner/wallet-frame/protocol'
 import type { FrameNetwork } from '../config/frame-config.js'
 import type { WalletKeys } from '../requests-contract.js'
-import type { Facts } from './decode/say/facts.js'
-import type { Field, Statement } from './decode/statement.js'
-import type { Value } from './decode/value.js'
-import type { Warning } from './decode/warning.js'
-
-/** A change of the account: an outgoing or incoming amount, or an allowance. */
-export interface Change {
-  readonly direction: 'out' | 'in' | 'allows'
-  readonly value: Value
-  /** The id of an item of a collection. */
-  readonly id?: bigint
-  /** The count of that item. */
-  readonly count?: bigint
-  /** The spender of an allowance. */
-  readonly spender?: string
-}
-
-/** The changes that a simulation found, or that they are unknown. */
-export type Preview =
-  | { readonly state: 'known'; readonly changes: readonly Change[] }
-  | { readonly state: 'none' }
-
-/** The fee, in the smallest unit of the network's currency. */
-export interface Fee {
-  readonly expected: bigint
-  /** The maximum. */
-  readonly highest: bigint
-}
 
 /** An allowance whose amount the visitor can lower. */
 export interface EditableAllowance extends AmountScale {

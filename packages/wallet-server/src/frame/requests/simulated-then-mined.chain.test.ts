@@ -1,3 +1,4 @@
+import type { Change } from '@carabiner/core/preview'
 import { awaitMined, deployTestTokens } from '@carabiner/testing'
 import fc from 'fast-check'
 import {
@@ -18,7 +19,6 @@ import { fundedKeys } from '../../../../../apps/lab/services/anvil/anvil.fixture
 import { nftsBytecode } from '../../../../../apps/lab/services/anvil/nfts-bytecode.js'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
 import { evmNetwork, openRequests } from './requests.fixture.js'
-import type { Change } from './review.js'
 import { testKeys } from './test-keys.fixture.js'
 
 /** `SIMULATIONS` sets the number of transactions. */

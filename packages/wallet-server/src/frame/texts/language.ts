@@ -1,21 +1,12 @@
+import type { SentenceLanguage } from '@carabiner/core/preview'
 import { fill } from '../../text/texts.js'
-import type { SentenceKey } from '../requests/decode/say/sentences.en.js'
-import type { ValueKey } from '../requests/decode/say/values.en.js'
-import type { WarningCode } from '../requests/decode/warning.js'
 import type { LabelKey } from '../requests/screen/messages.en.js'
 import type { MessageKey } from './messages.en.js'
 
 /** All texts of the frame in one language. */
-export interface Language {
-  /** BCP 47, for `lang`, dates and separators in numbers. */
-  readonly code: string
+export interface Language extends SentenceLanguage {
   /** The texts of the frame's own screens. */
   readonly messages: Readonly<Record<MessageKey, string>>
-  /** The sentences of a request, shown before signing. */
-  readonly sentences: Readonly<Record<SentenceKey, string>>
-  readonly warnings: Readonly<Record<WarningCode, string>>
-  /** The forms of amounts, tokens and times in a sentence. */
-  readonly values: Readonly<Record<ValueKey, string>>
   /** The labels of the request's screen. */
   readonly labels: Readonly<Record<LabelKey, string>>
   /** Names of our own fields in the details. */

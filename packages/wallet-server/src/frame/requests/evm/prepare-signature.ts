@@ -1,17 +1,21 @@
+import {
+  code,
+  decodeMessage,
+  decodeTypedData,
+  decodeWithStandards,
+  learnTokens,
+  type TypedData,
+  type Warning,
+} from '@carabiner/core/preview'
 import { hashMessage, hashTypedData } from 'viem'
 import type { FrameNetwork } from '../../config/frame-config.js'
 import type { WalletKeys } from '../../requests-contract.js'
 import type { SmartAccount } from '../../smart-account/smart-account.js'
-import { decodeTypedData } from '../decode/evm/typed-data/decode-typed-data.js'
-import type { TypedData } from '../decode/evm/typed-data/typed-data.js'
-import { decodeMessage } from '../decode/message/decode-message.js'
-import { code } from '../decode/value.js'
-import type { Warning } from '../decode/warning.js'
 import { factsOf, scalesOf } from '../facts-of.js'
 import type { Nodes } from '../nodes.js'
 import type { Recipients } from '../recipients/recipients.js'
 import { fingerprintOf, type Job } from '../review.js'
-import { decodeWithStandards, learnTokens } from './learn.js'
+import { powerWarnings } from './power-warnings.js'
 import { assertAccount, signHash } from './sign.js'
 
 /** The parts that preparing a signature needs. */
@@ -81,6 +85,7 @@ export const createTypedDataJob = (data: TypedData, parts: SignatureParts): Job 
       base,
       client,
     )
+    const powers = powerWarnings(data)
     const tokens = client ? await learnTokens(client, statements, []) : new Map()
     signal.throwIfAborted()
     const hash = hashTypedData({
@@ -95,13 +100,13 @@ export const createTypedDataJob = (data: TypedData, parts: SignatureParts): Job 
         account,
         statements,
         facts: factsOf(network, tokens),
-        warnings: [...parts.warnings, ...warnings],
+        warnings: [...parts.warnings, ...powers, ...warnings],
         details: [
           { name: 'raw', value: code(fingerprintOf(data.message)) },
           { name: 'hash', value: code(hash) },
         ],
       },
-      fingerprint: fingerprintOf([statements, warnings, scalesOf(tokens)]),
+      fingerprint: fingerprintOf([statements, powers, warnings, scalesOf(tokens)]),
       approve: (keys) => signShown(keys, hash, parts),
     }
   },

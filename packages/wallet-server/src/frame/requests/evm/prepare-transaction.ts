@@ -1,14 +1,26 @@
 import { toUiUnits } from '@carabiner/core/adapter'
+import {
+  address,
+  code,
+  decodeCall,
+  decodeWithStandards,
+  erc20Abi,
+  type Facts,
+  type Field,
+  learnTokens,
+  native,
+  number,
+  type Pricing,
+  previewWarnings,
+  readFunction,
+  type SimulatedCall,
+  tryAndPrice,
+  type Warning,
+  warn,
+} from '@carabiner/core/preview'
 import { encodeFunctionData, keccak256 } from 'viem'
 import { getBalance } from 'viem/actions'
 import type { FrameNetwork } from '../../config/frame-config.js'
-import { erc20Abi } from '../decode/evm/abi.js'
-import { decodeCall } from '../decode/evm/calls/decode-call.js'
-import { readFunction } from '../decode/evm/calls/read-function.js'
-import type { Facts } from '../decode/say/facts.js'
-import type { Field } from '../decode/statement.js'
-import { address, code, native, number } from '../decode/value.js'
-import { type Warning, warn } from '../decode/warning.js'
 import { factsOf, scalesOf } from '../facts-of.js'
 import type { Nodes } from '../nodes.js'
 import type { TransactionAsk } from '../read-ask.js'
@@ -21,13 +33,8 @@ import {
   type Prepared,
 } from '../review.js'
 import { type ApprovalNonce, createApprovalNonce } from './approval-nonce.js'
-import type { Pricing } from './fees.js'
-import { decodeWithStandards, learnTokens } from './learn.js'
-import { previewWarnings } from './preview-warnings.js'
 import { sendRaw } from './send.js'
 import { assertAccount, hashOf, signTransaction } from './sign.js'
-import type { SimulatedCall } from './simulate.js'
-import { tryAndPrice } from './try-and-price.js'
 
 type PlainAsk = Pick<TransactionAsk, 'call' | 'gas'>
 

@@ -1,12 +1,10 @@
+import { pricesOf, readNextBlock, simulate, type Terms } from '@carabiner/core/preview'
 import { deployTestTokens } from '@carabiner/testing'
 import { type Client, createClient, encodeFunctionData, erc20Abi, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type {} from '../../../../../../apps/lab/services/anvil/provided-context.js'
 import { startNode } from '../node.fixture.js'
-import { pricesOf } from './gas-price.js'
-import { readNextBlock } from './next-block.js'
-import { simulate, type Terms } from './simulate.js'
 
 const { a } = inject('anvil')
 const ann = '0x00000000000000000000000000000000000a11ce' as const

@@ -1,10 +1,16 @@
+import {
+  type Decoded,
+  decodeCall,
+  type EvmContext,
+  isSame,
+  number,
+  statement,
+  unique,
+  type Warning,
+  warn,
+} from '@carabiner/core/preview'
 import { contracts } from '../../smart-account/contracts.js'
 import type { AccountCall } from '../../smart-account/encode-calls.js'
-import { decodeCall } from '../decode/evm/calls/decode-call.js'
-import { type EvmContext, isSame } from '../decode/evm/context.js'
-import { type Decoded, statement } from '../decode/statement.js'
-import { number } from '../decode/value.js'
-import { unique, type Warning, warn } from '../decode/warning.js'
 
 /** Describes each call of a smart account. */
 export function decodeCalls(calls: readonly AccountCall[], context: EvmContext): Decoded {

@@ -1,7 +1,6 @@
+import { address, code, type Field, native, number } from '@carabiner/core/preview'
 import type { AccountCall } from '../../smart-account/encode-calls.js'
 import { type Operation, operationHash } from '../../smart-account/user-operation.js'
-import type { Field } from '../decode/statement.js'
-import { address, code, native, number } from '../decode/value.js'
 
 /** Returns details to look up and compare: every call, and the signed data. */
 export function detailsOf(

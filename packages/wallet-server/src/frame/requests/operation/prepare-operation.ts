@@ -1,3 +1,13 @@
+import {
+  decodeWithStandards,
+  learnTokens,
+  native,
+  previewWarnings,
+  type SimulatedCall,
+  text,
+  type Warning,
+  warn,
+} from '@carabiner/core/preview'
 import { getUserOperationHash } from 'viem/account-abstraction'
 import { getBalance } from 'viem/actions'
 import { FrameMessageError } from '../../frame-message-error.js'
@@ -7,12 +17,7 @@ import { contracts } from '../../smart-account/contracts.js'
 import { depositOf } from '../../smart-account/deposit.js'
 import { assertOwner } from '../../smart-account/sign.js'
 import { type Operation, operationHash } from '../../smart-account/user-operation.js'
-import { native, text } from '../decode/value.js'
-import { type Warning, warn } from '../decode/warning.js'
-import { decodeWithStandards, learnTokens } from '../evm/learn.js'
-import { previewWarnings } from '../evm/preview-warnings.js'
 import { signHash } from '../evm/sign.js'
-import type { SimulatedCall } from '../evm/simulate.js'
 import { factsOf, scalesOf } from '../facts-of.js'
 import { sentTo } from '../recipients/recipients.js'
 import { fingerprintOf, type Prepared } from '../review.js'

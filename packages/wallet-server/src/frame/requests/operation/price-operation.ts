@@ -1,9 +1,8 @@
+import { type Fee, pricesOf } from '@carabiner/core/preview'
 import type { Client } from 'viem'
 import { getBlock } from 'viem/actions'
 import { estimateGas } from '../../smart-account/bundler.js'
 import { gasLimitOf, type Operation, stubSignature } from '../../smart-account/user-operation.js'
-import { pricesOf } from '../evm/gas-price.js'
-import type { Fee } from '../review.js'
 import { type Paymaster, readFinal, readStub } from './paymaster.js'
 
 /** An operation without its cost. */

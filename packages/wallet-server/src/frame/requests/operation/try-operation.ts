@@ -1,10 +1,14 @@
+import {
+  pricesOf,
+  readNextBlock,
+  type SimulatedCall,
+  type Simulation,
+  simulate,
+} from '@carabiner/core/preview'
 import { type Client, size } from 'viem'
 import { getBalance } from 'viem/actions'
 import { contracts } from '../../smart-account/contracts.js'
 import type { Operation } from '../../smart-account/user-operation.js'
-import { pricesOf } from '../evm/gas-price.js'
-import { readNextBlock } from '../evm/next-block.js'
-import { type SimulatedCall, type Simulation, simulate } from '../evm/simulate.js'
 import type { Unpriced } from './price-operation.js'
 
 /** The gas limit of a simulation that the bundler did not estimate. */

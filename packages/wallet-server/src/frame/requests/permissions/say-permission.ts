@@ -1,6 +1,13 @@
+import {
+  address,
+  amount,
+  native,
+  period,
+  type Statement,
+  statement,
+  time,
+} from '@carabiner/core/preview'
 import type { TransferLimit } from '../../smart-account/delegation.js'
-import { type Statement, statement } from '../decode/statement.js'
-import { address, amount, native, period, time } from '../decode/value.js'
 
 const valuesOf = (delegate: string, { token, allowance }: TransferLimit) => ({
   delegate: address(delegate),

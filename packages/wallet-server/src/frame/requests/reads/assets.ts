@@ -1,10 +1,10 @@
+import { readTokenFacts } from '@carabiner/core/preview'
 import type { Json } from '@carabiner/wallet-frame/protocol'
 import { type Client, erc20Abi, isAddress, numberToHex } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import * as z from 'zod/mini'
 import type { FrameNetwork } from '../../config/frame-config.js'
 import { FrameMessageError } from '../../frame-message-error.js'
-import { readTokenFacts } from '../evm/standards.js'
 
 /** Limit of tokens for one request. Further ones are left out. */
 const most = 64

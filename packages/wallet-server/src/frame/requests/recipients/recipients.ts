@@ -1,6 +1,6 @@
+import type { Statement } from '@carabiner/core/preview'
 import * as z from 'zod/mini'
 import type { SealedStore } from '../../storage/sealed-store.js'
-import type { Statement } from '../decode/statement.js'
 
 /** The store of recipients: the frame's own storage, which no page reads. */
 export type RecipientStore = Pick<SealedStore, 'readJson' | 'writeJson'>

@@ -1,7 +1,7 @@
 import { type AmountScale, amountText, readAmount, readNumber } from '@carabiner/core/adapter'
+import { isUnlimited } from '@carabiner/core/preview'
 import { type FormEvent, useId, useState } from 'react'
 import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
-import { isUnlimited } from '../decode/evm/allowance.js'
 import type { EditableAllowance } from '../review.js'
 
 interface AllowanceEditorProps {

@@ -1,11 +1,17 @@
+import {
+  address,
+  amount,
+  native,
+  statement,
+  text,
+  type WarningCode,
+  warn,
+} from '@carabiner/core/preview'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FrameMessageError } from '../../frame-message-error.js'
 import { createApproval } from '../approval/approval.js'
-import { statement } from '../decode/statement.js'
-import { address, amount, native, text } from '../decode/value.js'
-import { type WarningCode, warn } from '../decode/warning.js'
 import { factsOf } from '../facts-of.js'
 import type { Prepared, Review } from '../review.js'
 import { ApprovalScreen } from './ApprovalScreen.js'

@@ -1,6 +1,5 @@
+import { type Facts, visibleText } from '@carabiner/core/preview'
 import { Picture } from '../../screens/picture/Picture.js'
-import type { Facts } from '../decode/say/facts.js'
-import { visibleText } from '../decode/visible-text.js'
 import type { Review } from '../review.js'
 import { hueOf } from './hue-of.js'
 import type { Asset } from './story-of.js'

@@ -1,11 +1,9 @@
+import { type Change, isUnlimited, token, writeAddress, writeValue } from '@carabiner/core/preview'
 import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
-import { isUnlimited } from '../decode/evm/allowance.js'
-import { type Writing, writeAddress, writeValue } from '../decode/say/write.js'
-import { token } from '../decode/value.js'
-import type { Change, Review } from '../review.js'
+import type { Review } from '../review.js'
 import { AssetPicture } from './AssetPicture.js'
 import { Written } from './Written.js'
-import { writeAsset } from './write-asset.js'
+import { type AssetWriting, writeAsset } from './write-asset.js'
 
 /** The allowances of the simulation, and its reliability. The story shows the amounts. */
 export function Changes({ review }: { readonly review: Review }) {
@@ -65,7 +63,7 @@ function Allowance({ change, review }: { readonly change: Change; readonly revie
 /** Writes the amount or the item that may be spent. */
 function writeAllowance(
   change: Change,
-  writing: Writing,
+  writing: AssetWriting,
   label: ReturnType<typeof useLabel>,
 ): string {
   const { value } = change

@@ -1,7 +1,11 @@
+import {
+  type Field,
+  type Piece,
+  type Value,
+  writeAddress,
+  writeValue,
+} from '@carabiner/core/preview'
 import { useLanguage } from '../../texts/LanguageContext.js'
-import { type Piece, writeAddress, writeValue } from '../decode/say/write.js'
-import type { Field } from '../decode/statement.js'
-import type { Value } from '../decode/value.js'
 import type { Review } from '../review.js'
 import { WholeAddress } from './WholeAddress.js'
 import { Written } from './Written.js'

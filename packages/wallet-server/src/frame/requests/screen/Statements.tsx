@@ -1,5 +1,5 @@
+import { receiversOf, rowsOf, writeStatement } from '@carabiner/core/preview'
 import { useLanguage } from '../../texts/LanguageContext.js'
-import { receiversOf, rowsOf, writeStatement } from '../decode/say/write.js'
 import type { Review } from '../review.js'
 import { FieldList, Pieces } from './Pieces.js'
 

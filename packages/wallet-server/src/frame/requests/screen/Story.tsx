@@ -1,6 +1,6 @@
+import { partsOf } from '@carabiner/core/preview'
 import { Picture } from '../../screens/picture/Picture.js'
 import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
-import { partsOf } from '../decode/say/shorten.js'
 import type { Review } from '../review.js'
 import { AssetPicture } from './AssetPicture.js'
 import { type Asset, storyOf } from './story-of.js'

@@ -1,6 +1,5 @@
+import { native, shorten, writeValue } from '@carabiner/core/preview'
 import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
-import { shorten, writeValue } from '../decode/say/write.js'
-import { native } from '../decode/value.js'
 import type { Review } from '../review.js'
 import { Written } from './Written.js'
 

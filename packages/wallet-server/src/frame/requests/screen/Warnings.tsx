@@ -1,7 +1,6 @@
+import { type Severity, severityOf, type Warning, writeWarning } from '@carabiner/core/preview'
 import { Picture } from '../../screens/picture/Picture.js'
 import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
-import { writeWarning } from '../decode/say/write.js'
-import { type Severity, severityOf, type Warning } from '../decode/warning.js'
 import type { Review } from '../review.js'
 import { Pieces } from './Pieces.js'
 import { WholeAddress } from './WholeAddress.js'

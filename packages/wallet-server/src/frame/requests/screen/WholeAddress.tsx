@@ -1,5 +1,5 @@
+import { writeAddress } from '@carabiner/core/preview'
 import { Fragment } from 'react'
-import { writeAddress } from '../decode/say/write.js'
 
 interface WholeAddressProps {
   readonly address: string

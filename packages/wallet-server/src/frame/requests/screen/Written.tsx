@@ -1,5 +1,5 @@
+import { partsOf } from '@carabiner/core/preview'
 import { useLanguage } from '../../texts/LanguageContext.js'
-import { partsOf } from '../decode/say/shorten.js'
 
 /**
  * A written value that the screen shortens. The hidden part stays in the page, so that screen

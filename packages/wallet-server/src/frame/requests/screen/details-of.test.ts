@@ -1,8 +1,7 @@
+import { address, amount, code, native, statement } from '@carabiner/core/preview'
 import { expect, it } from 'vitest'
+import { facts } from '../../../../../core/src/preview/told.fixture.js'
 import { english } from '../../texts/en.js'
-import { statement } from '../decode/statement.js'
-import { facts } from '../decode/told.fixture.js'
-import { address, amount, code, native } from '../decode/value.js'
 import { detailsOf } from './details-of.js'
 
 const usdx = '0x1111111111111111111111111111111111111111'

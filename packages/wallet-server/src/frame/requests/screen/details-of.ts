@@ -1,8 +1,11 @@
+import {
+  address,
+  type Field,
+  isShortened,
+  type Statement,
+  writeValue,
+} from '@carabiner/core/preview'
 import type { Language } from '../../texts/language.js'
-import { isShortened } from '../decode/say/shorten.js'
-import { writeValue } from '../decode/say/write.js'
-import type { Field, Statement } from '../decode/statement.js'
-import { address } from '../decode/value.js'
 import type { Review } from '../review.js'
 
 /** Returns everything that the screen shortens above, in full, then the raw data. */

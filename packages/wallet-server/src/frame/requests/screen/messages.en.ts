@@ -1,4 +1,4 @@
-/** The labels of a request's screen. The sentences about the request are in `decode/say`. */
+/** The labels of a request's screen. The sentences about the request are in core's `preview/say`. */
 export const labels = {
   title: 'Confirm',
   asked: 'Request',

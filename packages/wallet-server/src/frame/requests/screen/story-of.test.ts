@@ -1,6 +1,5 @@
+import { address, amount, native, statement, text, time } from '@carabiner/core/preview'
 import { expect, it } from 'vitest'
-import { statement } from '../decode/statement.js'
-import { address, amount, native, text, time } from '../decode/value.js'
 import { storyOf } from './story-of.js'
 
 const usd = '0x1111111111111111111111111111111111111111'

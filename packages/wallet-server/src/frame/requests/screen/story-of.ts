@@ -1,5 +1,5 @@
-import type { Value } from '../decode/value.js'
-import type { Change, Review } from '../review.js'
+import type { Change, Value } from '@carabiner/core/preview'
+import type { Review } from '../review.js'
 
 /** An amount or an item that leaves the account, or arrives. */
 export type Asset = Pick<Change, 'value' | 'id' | 'count'>

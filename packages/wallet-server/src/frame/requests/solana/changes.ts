@@ -1,4 +1,4 @@
-import type { Change } from '../review.js'
+import type { Change } from '@carabiner/core/preview'
 import type { SolanaAccount } from './rpc.js'
 import { ruledLamports } from './rulers.js'
 import { readTokenAccount } from './token-account.js'

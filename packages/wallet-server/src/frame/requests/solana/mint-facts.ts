@@ -1,7 +1,7 @@
+import type { TokenFacts } from '@carabiner/core/preview'
 import { clockAddress, readClock, readUiMultiplier } from '@carabiner/core/solana'
 import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 import type { Client } from 'viem'
-import type { TokenFacts } from '../decode/say/facts.js'
 import { token2022Program } from '../decode/solana/programs.js'
 import { readAccounts, type SolanaAccount } from './rpc.js'
 import { readDecimals } from './token-account.js'

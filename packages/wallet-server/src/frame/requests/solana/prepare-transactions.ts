@@ -1,3 +1,18 @@
+import {
+  type Change,
+  code,
+  type Decoded,
+  type Fee,
+  type Field,
+  native,
+  number,
+  type Preview,
+  type TokenFacts,
+  text,
+  unique,
+  type Warning,
+  warn,
+} from '@carabiner/core/preview'
 import { toBase58 } from '@carabiner/core/solana'
 import type { Json } from '@carabiner/wallet-frame/protocol'
 import {
@@ -12,22 +27,11 @@ import type { Client } from 'viem'
 import type { FrameNetwork } from '../../config/frame-config.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { WalletKeys } from '../../requests-contract.js'
-import type { TokenFacts } from '../decode/say/facts.js'
 import { decodeTransaction } from '../decode/solana/decode-transaction.js'
-import type { Decoded, Field } from '../decode/statement.js'
-import { code, native, number, text } from '../decode/value.js'
-import { unique, type Warning, warn } from '../decode/warning.js'
 import { factsOf, scalesOf } from '../facts-of.js'
 import type { Nodes } from '../nodes.js'
 import type { Recipients } from '../recipients/recipients.js'
-import {
-  type Change,
-  type Fee,
-  fingerprintOf,
-  type Job,
-  type Prepared,
-  type Preview,
-} from '../review.js'
+import { fingerprintOf, type Job, type Prepared } from '../review.js'
 import { sendError } from '../send-error.js'
 import { isForeign } from './lifetime.js'
 import { loadAddresses } from './lookup-tables.js'

@@ -1,7 +1,5 @@
+import { address, type Statement, type Warning, warn } from '@carabiner/core/preview'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
-import type { Statement } from '../decode/statement.js'
-import { address } from '../decode/value.js'
-import { type Warning, warn } from '../decode/warning.js'
 import type { Difference } from './changes.js'
 import { rulersOf } from './rulers.js'
 import { type HeldTokens, readTokenAccount } from './token-account.js'

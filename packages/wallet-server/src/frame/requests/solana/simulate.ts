@@ -1,5 +1,5 @@
+import type { Preview } from '@carabiner/core/preview'
 import type { Client } from 'viem'
-import type { Preview } from '../review.js'
 import { type Difference, readDifferences } from './changes.js'
 import { type SolanaAccount, trySimulation } from './rpc.js'
 

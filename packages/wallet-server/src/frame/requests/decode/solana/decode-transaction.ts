@@ -1,4 +1,13 @@
 import {
+  address,
+  type Decoded,
+  statement,
+  text,
+  token,
+  unique,
+  warn,
+} from '@carabiner/core/preview'
+import {
   type CompiledTransactionMessage,
   getInstructionsFromCompiledTransactionMessage,
   type LoadedAddresses,
@@ -10,9 +19,6 @@ import {
   parseAssociatedTokenInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import { type Decoded, statement } from '../statement.js'
-import { address, text, token } from '../value.js'
-import { unique, warn } from '../warning.js'
 import type { SolanaContext, TokenAccount } from './context.js'
 import { type DecodedInstruction, decodedInstruction, type Instruction } from './instruction.js'
 import { computeBudgetProgram, memoPrograms, token2022Program } from './programs.js'

@@ -1,6 +1,5 @@
+import type { Statement, Warning } from '@carabiner/core/preview'
 import type { ResolvedInstruction } from '@solana/kit'
-import type { Statement } from '../statement.js'
-import type { Warning } from '../warning.js'
 
 /** An instruction with its accounts by address. Data is optional. */
 export type Instruction = ResolvedInstruction

@@ -1,5 +1,4 @@
-import { recipientWarnings } from '../recipients.js'
-import { type Warning, warn } from '../warning.js'
+import { recipientWarnings, type Warning, warn } from '@carabiner/core/preview'
 import type { SolanaContext } from './context.js'
 
 /** Returns the warnings about a receiver. */

@@ -1,11 +1,9 @@
+import { address, native, statement, warn } from '@carabiner/core/preview'
 import {
   identifySystemInstruction,
   parseSystemInstruction,
   SystemInstruction,
 } from '@solana-program/system'
-import { statement } from '../statement.js'
-import { address, native } from '../value.js'
-import { warn } from '../warning.js'
 import type { SolanaContext } from './context.js'
 import { type DecodedInstruction, decodedInstruction, type Instruction } from './instruction.js'
 import { receiverWarnings } from './receiver.js'

@@ -1,5 +1,4 @@
-import { statement } from '../statement.js'
-import { address, amount, number } from '../value.js'
+import { address, amount, number, statement } from '@carabiner/core/preview'
 import type { SolanaContext } from './context.js'
 import { type DecodedInstruction, decodedInstruction } from './instruction.js'
 import { receiverWarnings } from './receiver.js'

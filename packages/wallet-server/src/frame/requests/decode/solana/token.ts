@@ -1,7 +1,15 @@
+import {
+  address,
+  amount,
+  number,
+  type Statement,
+  statement,
+  text,
+  token,
+  type Warning,
+  warn,
+} from '@carabiner/core/preview'
 import { AuthorityType, parseTokenInstruction, TokenInstruction } from '@solana-program/token'
-import { type Statement, statement } from '../statement.js'
-import { address, amount, number, text, token } from '../value.js'
-import { type Warning, warn } from '../warning.js'
 import type { SolanaContext } from './context.js'
 import { type DecodedInstruction, decodedInstruction, type Instruction } from './instruction.js'
 import { receiverWarnings } from './receiver.js'

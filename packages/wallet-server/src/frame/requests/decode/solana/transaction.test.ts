@@ -36,7 +36,7 @@ import {
 } from '@solana-program/token'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { facts, toldOf } from '../told.fixture.js'
+import { facts, toldOf } from '../../../../../../core/src/preview/told.fixture.js'
 import type { SolanaContext } from './context.js'
 import { decodeTransaction } from './decode-transaction.js'
 import { computeBudgetProgram, memoPrograms, token2022Program } from './programs.js'

@@ -1,6 +1,6 @@
 import { decodeEventLog, parseAbi } from 'viem'
-import type { Value } from '../decode/value.js'
-import type { Change } from '../review.js'
+import type { Change } from '../change.js'
+import type { Value } from '../value.js'
 
 type Hex = `0x${string}`
 

@@ -1,5 +1,5 @@
-import { text } from '../decode/value.js'
-import { type Warning, warn } from '../decode/warning.js'
+import { text } from '../value.js'
+import { type Warning, warn } from '../warning.js'
 import type { Simulation } from './simulate.js'
 
 /** Warns that the transaction would fail, or that its result is unknown. */

@@ -1,5 +1,5 @@
-import { fill } from '../../../../text/texts.js'
-import type { Language } from '../../../texts/language.js'
+import { fill } from './fill.js'
+import type { SentenceLanguage } from './language.js'
 
 /** In s, the longest first. */
 const units = [
@@ -10,7 +10,7 @@ const units = [
 ] as const
 
 /** Writes a period such as `each day` or `every 3 hours`, in Latin digits. */
-export function writePeriod(seconds: number, { code, values }: Language): string {
+export function writePeriod(seconds: number, { code, values }: SentenceLanguage): string {
   const [unit, length] = units.find(([, one]) => seconds % one === 0) ?? ['second', 1]
   const count = seconds / length
   if (count === 1 && unit !== 'second') return values[unit]

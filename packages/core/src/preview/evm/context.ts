@@ -29,6 +29,7 @@ export interface Call {
   readonly value: bigint
 }
 
+/** Whether two EVM addresses are the same, in any case of letters. */
 export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 export const isZero = (address: string): boolean => /^0x0{40}$/.test(address)

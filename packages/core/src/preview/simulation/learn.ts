@@ -1,8 +1,8 @@
 import type { Client } from 'viem'
-import type { EvmContext, Standard } from '../decode/evm/context.js'
-import type { TokenFacts } from '../decode/say/facts.js'
-import type { Decoded, Statement } from '../decode/statement.js'
-import type { Change } from '../review.js'
+import type { Change } from '../change.js'
+import type { EvmContext, Standard } from '../evm/context.js'
+import type { TokenFacts } from '../say/facts.js'
+import type { Decoded, Statement } from '../statement.js'
 import { readStandard, readTokenFacts } from './standards.js'
 
 /** Limit of contracts whose standard is read for one request. */
@@ -60,7 +60,11 @@ export async function learnTokens(
   ]
   const tokens = new Set(
     values
-      .flatMap((value) => (value.type === 'amount' || value.type === 'token' ? value.token : []))
+      .flatMap((value) =>
+        value.type === 'amount' || value.type === 'token' || value.type === 'limit'
+          ? value.token
+          : [],
+      )
       .filter(isAddress)
       .map((at) => at.toLowerCase() as Hex),
   )

@@ -1,12 +1,12 @@
-import { toUiUnits } from '@carabiner/core/adapter'
 import { getAddress } from 'viem'
-import { fill } from '../../../../text/texts.js'
-import type { Language } from '../../../texts/language.js'
+import { toUiUnits } from '../../adapter/ui-amount.js'
 import type { Field, Statement } from '../statement.js'
 import type { Value } from '../value.js'
 import { visibleText } from '../visible-text.js'
 import type { Warning } from '../warning.js'
 import type { Facts } from './facts.js'
+import { fill } from './fill.js'
+import type { SentenceLanguage } from './language.js'
 import { separatorsOf } from './separators.js'
 import { writePeriod } from './write-period.js'
 
@@ -19,14 +19,14 @@ export interface Piece {
 /** The facts and the language of a sentence. */
 export interface Writing {
   readonly facts: Facts
-  readonly language: Language
+  readonly language: SentenceLanguage
   /** Of times, as in `Europe/Berlin`. @default the visitor's */
   readonly timeZone?: string
 }
 
 /** Writes the sentence of a statement. */
 export const writeStatement = ({ kind, values }: Statement, writing: Writing): readonly Piece[] =>
-  write(writing.language.sentences[kind], values, writing)
+  writeTemplate(writing.language.sentences[kind], values, writing)
 
 /** Values of an allowance that rows below the sentence show: spender and end. */
 const rowNames = ['spender', 'operator', 'delegate', 'expiration', 'deadline']
@@ -52,12 +52,17 @@ export const receiversOf = ({ kind, values }: Statement, { language }: Writing):
 
 /** Writes the text of a warning. */
 export const writeWarning = ({ code, values }: Warning, writing: Writing): readonly Piece[] =>
-  write(writing.language.warnings[code], values, writing)
+  writeTemplate(writing.language.warnings[code], values, writing)
 
 /** Joins the pieces into one text. */
 export const asText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
 
-function write(template: string, values: Statement['values'], writing: Writing): readonly Piece[] {
+/** Fills the values of a text. */
+export function writeTemplate(
+  template: string,
+  values: Statement['values'],
+  writing: Writing,
+): readonly Piece[] {
   return template.split(/(\{\w+\})/).flatMap((part): Piece[] => {
     const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
     if (name === undefined) return part === '' ? [] : [{ as: 'words', text: part }]
@@ -82,6 +87,8 @@ export function writeValue(value: Value, writing: Writing): string {
       return writePeriod(value.seconds, writing.language)
     case 'token':
       return writeToken(value.token, writing)
+    case 'limit':
+      return `${visibleText(value.message, 32)} ${writeToken(value.token, writing)}`
     case 'amount':
       return writeAmount(value.token, value.raw, writing)
   }

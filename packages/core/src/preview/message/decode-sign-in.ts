@@ -1,5 +1,4 @@
-import { isRecap } from '@carabiner/core/siwx'
-import { parseUrl } from '../../../../text/parse-url.js'
+import { isRecap } from '../../siwx/recap.js'
 import { type Decoded, type Field, statement } from '../statement.js'
 import { address, code, text, time } from '../value.js'
 import { type Warning, warn } from '../warning.js'
@@ -37,6 +36,15 @@ export function decodeSignIn(signIn: SignIn, context: SignInContext): Decoded {
   }
 }
 
+/** @returns undefined for an invalid URL */
+function originOf(url: string): string | undefined {
+  try {
+    return new URL(url).origin
+  } catch {
+    return undefined
+  }
+}
+
 const textField = (name: string, words: string): Field => ({ name, value: text(words) })
 
 function placeWarnings(signIn: SignIn, { origin, account, networkId }: SignInContext): Warning[] {
@@ -44,7 +52,7 @@ function placeWarnings(signIn: SignIn, { origin, account, networkId }: SignInCon
   const page = new URL(origin)
   const isSameDomain =
     domain.toLowerCase() === page.host && (scheme === undefined || `${scheme}:` === page.protocol)
-  const isUriHere = lines.uri === undefined || parseUrl(lines.uri)?.origin === page.origin
+  const isUriHere = lines.uri === undefined || originOf(lines.uri) === page.origin
   const isEvm = networkId.startsWith('eip155:')
   const isMine = isEvm
     ? signIn.address.toLowerCase() === account.toLowerCase()

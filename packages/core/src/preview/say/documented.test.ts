@@ -4,10 +4,7 @@ import { severityOf, type WarningCode, warn } from '../warning.js'
 import { sentences } from './sentences.en.js'
 import { warnings } from './warnings.en.js'
 
-const page = readFileSync(
-  new URL('../../../../../../../docs/approvals.md', import.meta.url),
-  'utf8',
-)
+const page = readFileSync(new URL('../../../../../docs/approvals.md', import.meta.url), 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| '))
 
 it('the documentation lists every sentence as it is shown, and no others', () => {

@@ -1,9 +1,8 @@
-import { accountDomain, contracts } from '../../../../smart-account/contracts.js'
 import { type Decoded, type Field, statement } from '../../statement.js'
 import { address, code, number, text, type Value } from '../../value.js'
 import { mostShown } from '../../visible-text.js'
 import { unique, type Warning, warn } from '../../warning.js'
-import { type EvmContext, isSame } from '../context.js'
+import type { EvmContext } from '../context.js'
 import { encodeType } from './encode-type.js'
 import { decodePermit } from './permit.js'
 import { decodePermit2Data } from './permit2.js'
@@ -25,7 +24,6 @@ export function decodeTypedData(data: TypedData, context: EvmContext): Decoded {
     ...decoded,
     warnings: unique([
       ...networkWarnings(data, context),
-      ...powerWarnings(data),
       ...(unusualName === undefined ? [] : [warn('typed.oddName', { name: text(unusualName) })]),
       ...decoded.warnings,
     ]),
@@ -47,19 +45,6 @@ function networkWarnings({ domain }: TypedData, { chainId }: EvmContext): readon
   if (domain.chainId === undefined) return [warn('typed.noChain')]
   const chain = String(domain.chainId)
   return chain === String(chainId) ? [] : [warn('typed.chain', { chain: code(chain) })]
-}
-
-/**
- * Warns of data that controls the owner's smart account, which the same key signs for: its
- * operations and its delegations. The frame creates both itself, and never for a page.
- */
-function powerWarnings({ domain, primaryType }: TypedData): readonly Warning[] {
-  const { name, verifyingContract } = domain
-  const isPower =
-    (typeof verifyingContract === 'string' &&
-      isSame(verifyingContract, contracts.delegationManager)) ||
-    (primaryType === 'PackedUserOperation' && name === accountDomain.name)
-  return isPower ? [warn('typed.powers')] : []
 }
 
 function decodeOther({ domain, primaryType, message, types }: TypedData): Decoded {

@@ -1,4 +1,4 @@
-import { signInLabels } from '@carabiner/core/siwx'
+import { signInLabels } from '../../siwx/lines.js'
 
 /** The chain family in the first line of a sign-in. */
 export type SignInFamily = 'Ethereum' | 'Solana'

@@ -1,4 +1,4 @@
-import { english } from '../../texts/en.js'
+import { english } from './say/english.js'
 import type { Facts, TokenFacts } from './say/facts.js'
 import { asText, rowsOf, type Writing, writeStatement, writeValue } from './say/write.js'
 import type { Decoded, Statement } from './statement.js'
@@ -17,13 +17,22 @@ export const facts: Facts = {
   tokenOf: (token) => tokens[token] ?? tokens[token.toLowerCase()],
 }
 
+/** The labels of the rows, in the words of the frame's screen. */
+const rowLabels: Readonly<Record<string, string>> = {
+  spender: 'Spender',
+  operator: 'Operator',
+  delegate: 'Delegate',
+  expiration: 'Expires',
+  deadline: 'Signature expires',
+}
+
 /** Writes a statement as one line: its sentence, then the rows below it. */
 export const statementText = (statement: Statement, local: Writing): string => {
   const writing = { ...local, timeZone: 'UTC' }
   return [
     asText(writeStatement(statement, writing)),
     ...rowsOf(statement, writing).map(
-      ({ name, value }) => `${writing.language.fieldNames[name]}: ${writeValue(value, writing)}`,
+      ({ name, value }) => `${rowLabels[name]}: ${writeValue(value, writing)}`,
     ),
   ].join(' | ')
 }

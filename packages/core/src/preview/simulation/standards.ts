@@ -1,8 +1,8 @@
-import { uiMultiplierText } from '@carabiner/core/evm'
 import { BaseError, type Client, HttpRequestError, parseAbi, TimeoutError } from 'viem'
 import { getCode, readContract } from 'viem/actions'
-import type { Standard } from '../decode/evm/context.js'
-import type { TokenFacts } from '../decode/say/facts.js'
+import { uiMultiplierText } from '../../evm/assets/ui-multiplier.js'
+import type { Standard } from '../evm/context.js'
+import type { TokenFacts } from '../say/facts.js'
 
 const abi = parseAbi([
   'function supportsInterface(bytes4 id) view returns (bool)',

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { ar as arabic } from '../../../texts/ar.js'
-import { de as german } from '../../../texts/de.js'
-import { english } from '../../../texts/en.js'
+import { ar as arabic } from './ar.js'
+import { de as german } from './de.js'
+import { english } from './english.js'
+import type { SentenceLanguage } from './language.js'
 import { writePeriod } from './write-period.js'
 
 const day = 24 * 60 * 60
 
 it('writes a period in its longest whole unit, in each language', () => {
   const periods = [60, 3_600, day, 7 * day, 3 * day, 14 * day, 90 * 60, 1, 61]
-  const writeAll = (language: typeof english) => periods.map((one) => writePeriod(one, language))
+  const writeAll = (language: SentenceLanguage) => periods.map((one) => writePeriod(one, language))
   expect(writeAll(english)).toEqual([
     ...['each minute', 'each hour', 'each day', 'each week', 'every 3 days', 'every 2 weeks'],
     ...['every 90 minutes', 'every 1 second', 'every 61 seconds'],

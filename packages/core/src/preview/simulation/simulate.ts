@@ -1,4 +1,3 @@
-import { omitUndefined } from '@carabiner/core/internal'
 import {
   type Client,
   decodeErrorResult,
@@ -9,7 +8,8 @@ import {
   parseAbi,
 } from 'viem'
 import * as z from 'zod/mini'
-import type { Change, Preview } from '../review.js'
+import { omitUndefined } from '../../omit-undefined.js'
+import type { Change, Preview } from '../change.js'
 import { type GasPrice, highestPrice } from './gas-price.js'
 import type { NextBlock } from './next-block.js'
 import { readChanges } from './read-changes.js'

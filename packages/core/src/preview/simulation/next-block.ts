@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import * as z from 'zod/mini'
-import { FrameMessageError } from '../../frame-message-error.js'
+import { InvalidHttpResponseError } from '../../errors/http-errors.js'
 
 const quantity = z.pipe(
   z.string().check(z.regex(/^0x[\da-f]{1,64}$/i)),
@@ -51,7 +51,7 @@ export async function readNextBlock(client: Client): Promise<NextBlock> {
     // Not every node builds blocks.
     readBlock(client, 'pending').catch(() => undefined),
   ])
-  if (!latest) throw new FrameMessageError('The network’s answer can’t be read')
+  if (!latest) throw new InvalidHttpResponseError('not a block')
   const isNext = pending !== undefined && pending.number === latest.number + 1n
   const feeRecipient = (isNext && notZero(pending.miner)) || latest.miner
   return {

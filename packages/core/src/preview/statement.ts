@@ -26,6 +26,7 @@ export interface Decoded {
   readonly warnings: readonly Warning[]
 }
 
+/** Returns a statement. An empty list of fields counts as none. */
 export const statement = (
   kind: SentenceKey,
   values: Statement['values'] = {},

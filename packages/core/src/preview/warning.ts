@@ -82,11 +82,13 @@ export interface Warning {
   readonly values: Readonly<Record<string, Value>>
 }
 
+/** Returns a warning with the values that its text names. */
 export const warn = (code: WarningCode, values: Warning['values'] = {}): Warning => ({
   code,
   values,
 })
 
+/** Returns the severity of a warning, which its code decides. */
 export const severityOf = ({ code }: Warning): Severity => severities[code]
 
 /** Removes duplicate warnings. */

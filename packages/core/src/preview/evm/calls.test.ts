@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encodeFunctionData, getAddress, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { english } from '../../../texts/en.js'
+import { english } from '../say/english.js'
 import { writeValue } from '../say/write.js'
 import { facts, toldOf } from '../told.fixture.js'
 import { erc20Abi, multicallAbi, nftAbi, permit2Abi, permit2Address, wrapAbi } from './abi.js'

@@ -1,0 +1,58 @@
+// The description and simulation of requests before they are signed, for the secure frame. It may change in any release.
+export type { Change, Fee, Preview } from './change.js'
+export { erc20Abi } from './evm/abi.js'
+export { isUnlimited } from './evm/allowance.js'
+export { decodeCall } from './evm/calls/decode-call.js'
+export { readFunction } from './evm/calls/read-function.js'
+export { type EvmContext, isSame } from './evm/context.js'
+export { contractName } from './evm/descriptors/contract-name.js'
+export { decodeTypedData } from './evm/typed-data/decode-typed-data.js'
+export { readTypedData, type TypedData } from './evm/typed-data/typed-data.js'
+export { decodeMessage } from './message/decode-message.js'
+export { recipientWarnings } from './recipients.js'
+export { english } from './say/english.js'
+export type { Facts, TokenFacts } from './say/facts.js'
+export type { SentenceLanguage } from './say/language.js'
+export { isShortened, partsOf } from './say/shorten.js'
+export {
+  asText,
+  type Piece,
+  receiversOf,
+  rowsOf,
+  shorten,
+  type Writing,
+  writeAddress,
+  writeStatement,
+  writeValue,
+  writeWarning,
+} from './say/write.js'
+export type { Pricing } from './simulation/fees.js'
+export { pricesOf } from './simulation/gas-price.js'
+export { decodeWithStandards, learnTokens } from './simulation/learn.js'
+export { readNextBlock } from './simulation/next-block.js'
+export { previewWarnings } from './simulation/preview-warnings.js'
+export { type SimulatedCall, type Simulation, simulate, type Terms } from './simulation/simulate.js'
+export { readTokenFacts } from './simulation/standards.js'
+export { tryAndPrice } from './simulation/try-and-price.js'
+export { type Decoded, type Field, type Statement, statement } from './statement.js'
+export {
+  address,
+  amount,
+  code,
+  native,
+  number,
+  period,
+  text,
+  time,
+  token,
+  type Value,
+} from './value.js'
+export { visibleText } from './visible-text.js'
+export {
+  type Severity,
+  severityOf,
+  unique,
+  type Warning,
+  type WarningCode,
+  warn,
+} from './warning.js'
