@@ -59,10 +59,19 @@ const decodeKnown = (
   depth: number,
 ): (Decoded & { paid?: boolean }) | undefined =>
   decodePermit2(call, context) ??
-  decodeDescribed(call, context) ??
+  decodeDescribed(call, context, (inner) => decodeInner(inner, context, depth + 1)) ??
   decodeErc20(call, context) ??
   decodeNft(call, context) ??
   decodeMulticall(call, context, depth)
+
+/** Describes a call within a call. */
+function decodeInner(call: Call, context: EvmContext, depth: number): Decoded {
+  const { to, data, value } = call
+  if (to !== undefined && data === '0x' && value > 0n) return decodeSend(to, value, context)
+  return (
+    (depth <= limits.depth ? decodeKnown(call, context, depth) : undefined) ?? decodeUnknown(call)
+  )
+}
 
 function decodeUnknown({ to = '', data, value }: Call): Decoded {
   const contract = address(to)
@@ -88,8 +97,7 @@ function decodeMulticall(
   const statements: Statement[] = [statement('call.multicall', { contract: address(to) })]
   const warnings: Warning[] = [...read.warnings]
   for (const one of calls) {
-    const inner = { to, data: one, value: 0n }
-    const decoded = decodeKnown(inner, context, depth + 1) ?? decodeUnknown(inner)
+    const decoded = decodeInner({ to, data: one, value: 0n }, context, depth + 1)
     statements.push(...decoded.statements)
     warnings.push(...decoded.warnings)
   }

@@ -1,6 +1,6 @@
 import { permit2Address } from '../abi.js'
 import { isSame } from '../context.js'
-import { descriptor } from './descriptor.js'
+import { descriptorSchema } from './descriptor.js'
 import { files } from './files.js'
 
 /**
@@ -14,8 +14,8 @@ export function contractName(network: string, address: string): string | undefin
   if (isSame(address, permit2Address)) return 'Permit2'
   const chainId = Number(network.slice('eip155:'.length))
   for (const file of files) {
-    const { context, metadata } = descriptor.parse(file)
-    const isThere = context.contract.deployments.some(
+    const { context, metadata } = descriptorSchema.parse(file)
+    const isThere = context.contract?.deployments?.some(
       (one) => one.chainId === chainId && isSame(one.address, address),
     )
     if (isThere) return metadata.owner

@@ -1,13 +1,17 @@
 import { type AbiFunction, parseAbiItem, toFunctionSelector } from 'viem'
-import { type Decoded, type Field, statement } from '../../statement.js'
-import { address, amount, code, native, number, text, time, type Value } from '../../value.js'
+import { type Decoded, type Field, type Statement, statement } from '../../statement.js'
+import { address, text } from '../../value.js'
 import { unique, type Warning, warn } from '../../warning.js'
 import { readFunction } from '../calls/read-function.js'
 import { type Call, type EvmContext, isSame } from '../context.js'
 import { receiverWarnings } from '../receiver.js'
-import { type DescribedField, descriptor } from './descriptor.js'
+import { type DescribedItem, describeFormat } from './describe-format.js'
+import { type Descriptor, descriptorSchema, type Format } from './descriptor.js'
 import { files } from './files.js'
 import { decodeWrapped } from './wrapped-native.js'
+
+/** Describes a call within a described call. */
+type DecodeInner = (call: Call) => Decoded
 
 /**
  * Describes a call of a contract with a known address: wrapped currency, or a contract with a
@@ -16,47 +20,104 @@ import { decodeWrapped } from './wrapped-native.js'
 export function decodeDescribed(
   call: Call,
   context: EvmContext,
+  decodeInner: DecodeInner,
 ): (Decoded & { paid: boolean }) | undefined {
   const wrapped = decodeWrapped(call, context)
   if (wrapped) return { ...wrapped, paid: true }
   for (const file of files) {
-    const { metadata, display, ...rest } = descriptor.parse(file)
-    const isOnNetwork = rest.context.contract.deployments.some(
-      (one) => one.chainId === context.chainId && isSame(one.address, call.to ?? ''),
-    )
-    if (!isOnNetwork) continue
-    for (const [signature, { intent, fields }] of Object.entries(display.formats)) {
-      const read = readArguments(signature, call.data)
-      const details = read && describeFields(fields, read.args, call)
-      if (!details) continue
-      const values = {
-        intent: text(intent),
-        contract: address(call.to ?? ''),
-        owner: text(metadata.owner),
-      }
-      const paid = fields.some(({ path }) => path === '@.value')
-      const warnings = unique([...read.warnings, ...strangerWarnings(fields, details, context)])
-      return { statements: [statement('call.known', values, details)], warnings, paid }
-    }
+    const decoded = decodeWithDescriptor(descriptorSchema.parse(file), call, context, decodeInner)
+    if (decoded) return decoded
   }
   return undefined
 }
+
+/**
+ * Describes a call with an ERC-7730 file.
+ *
+ * @returns undefined if the file is for another contract or function, or does not fit the call
+ */
+export function decodeWithDescriptor(
+  file: Descriptor,
+  call: Call,
+  context: EvmContext,
+  decodeInner: DecodeInner,
+): (Decoded & { paid: boolean }) | undefined {
+  const { to = '', data } = call
+  const { deployments = [] } = file.context.contract ?? {}
+  const isDeployed = deployments.some(
+    (one) => one.chainId === context.chainId && isSame(one.address, to),
+  )
+  if (!isDeployed) return undefined
+  for (const [signature, format] of Object.entries(file.display.formats)) {
+    const read = readArguments(signature, data)
+    const items = read && describeCall(format, file, read.args, call, context)
+    if (!items) continue
+    const inner = items.flatMap((item) => ('call' in item ? [decodeInner(item.call)] : []))
+    const values = {
+      intent: text(intentOf(format)),
+      contract: address(to),
+      owner: text(file.metadata.owner),
+    }
+    const statements: Statement[] = [
+      statement('call.known', values, fieldsOf(items)),
+      ...inner.flatMap((one) => one.statements),
+    ]
+    const warnings = unique([
+      ...read.warnings,
+      ...strangerWarnings(items, context),
+      ...inner.flatMap((one) => one.warnings),
+    ])
+    const paid = (format.fields ?? []).some(({ path }) => path === '@.value')
+    return { statements, warnings, paid }
+  }
+  return undefined
+}
+
+/** @returns undefined if the file does not fit, because a part of a description misleads */
+function describeCall(
+  format: Format,
+  file: Descriptor,
+  args: object,
+  { to = '', value }: Call,
+  { account, chainId }: EvmContext,
+): readonly DescribedItem[] | undefined {
+  try {
+    return describeFormat(format, file, args, {
+      from: account,
+      to,
+      value,
+      chainId: BigInt(chainId),
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** An intent is a text, or texts by their labels. */
+const intentOf = ({ intent = '' }: Format): string =>
+  typeof intent === 'string'
+    ? intent
+    : Object.entries(intent)
+        .map(([label, words]) => `${label}: ${words}`)
+        .join(', ')
+
+const fieldsOf = (items: readonly DescribedItem[]): Field[] =>
+  items.flatMap((item) => ('value' in item ? [{ name: item.label, value: item.value }] : []))
 
 /** Addresses that routers replace with their caller's. */
 const caller = /^0x0{39}1$/
 
 /**
- * Returns warnings about receivers other than the visitor. Every address in the fields counts as a
- * receiver.
+ * Returns warnings about receivers other than the visitor. Every address in the fields that can be
+ * someone's counts as a receiver.
  */
 const strangerWarnings = (
-  fields: readonly DescribedField[],
-  details: readonly Field[],
+  items: readonly DescribedItem[],
   context: EvmContext,
 ): readonly Warning[] =>
-  details.flatMap(({ value }, at) => {
-    if (fields[at]?.format !== 'addressName' || value.type !== 'address') return []
-    const recipient = value.address
+  items.flatMap((item) => {
+    if (!('value' in item) || !item.isReceiver || item.value.type !== 'address') return []
+    const recipient = item.value.address
     if (isSame(recipient, context.account) || caller.test(recipient)) return []
     return [
       warn('call.recipient', { recipient: address(recipient) }),
@@ -76,63 +137,4 @@ function readArguments(
   const { args = [] } = read.call
   const namedArgs = item.inputs.map(({ name }, at) => [name ?? String(at), args[at]])
   return { args: Object.fromEntries(namedArgs), warnings: read.warnings }
-}
-
-/**
- * Describes all fields.
- *
- * @returns undefined for a field of unknown format, because a partial description misleads
- */
-function describeFields(
-  fields: readonly DescribedField[],
-  args: object,
-  call: Call,
-): Field[] | undefined {
-  const details = fields.flatMap((field) => {
-    const value = describeField(field, args, call)
-    return value ? [{ name: field.label, value }] : []
-  })
-  return details.length === fields.length ? details : undefined
-}
-
-function describeField(
-  { path, format = 'raw', params }: DescribedField,
-  args: object,
-  call: Call,
-): Value | undefined {
-  const value = follow(path, args, call)
-  if (value === undefined) return undefined
-  if (format === 'addressName') return typeof value === 'string' ? address(value) : undefined
-  if (format === 'raw') {
-    if (typeof value === 'string') return value.startsWith('0x') ? code(value) : text(value)
-    return typeof value === 'boolean' ? code(String(value)) : whole(value, number)
-  }
-  if (format === 'amount') return whole(value, native)
-  if (format === 'date') return whole(value, time)
-  if (format !== 'tokenAmount') return undefined
-  const token = params?.token ?? (params?.tokenPath && follow(params.tokenPath, args, call))
-  return typeof token === 'string' ? whole(value, (raw) => amount(token, raw)) : undefined
-}
-
-const whole = (value: unknown, make: (raw: bigint) => Value): Value | undefined =>
-  typeof value === 'bigint' || Number.isInteger(value)
-    ? make(BigInt(Number.isInteger(value) ? Number(value) : String(value)))
-    : undefined
-
-/**
- * Resolves a path: `@.` is the transaction, `#.` or no prefix an argument, brackets an index of a
- * list.
- */
-function follow(path: string, args: object, call: Call): unknown {
-  if (path === '@.value') return call.value
-  if (path === '@.to') return call.to
-  return path
-    .replace(/^#\./, '')
-    .replace(/\[(-?\d+)\]/g, '.$1')
-    .split('.')
-    .reduce<unknown>((value, step) => {
-      if (typeof value !== 'object' || value === null) return undefined
-      if (Array.isArray(value)) return value.at(Number(step))
-      return Object.entries(value).find(([name]) => name === step)?.[1]
-    }, args)
 }
