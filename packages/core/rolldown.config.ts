@@ -90,6 +90,11 @@ export default library({
       name: 'evm-more',
       modules: ['evm/rare-requests', 'evm/send/zksync-transaction'],
     },
+    // The description of requests before the wallet is asked. The secure frame bundles it too.
+    { name: 'preview', modules: ['preview/request/preview-request', 'preview/index'] },
+    // The texts of a preview in one language.
+    { name: 'preview-ar', modules: ['preview/request/ar'] },
+    { name: 'preview-de', modules: ['preview/request/de'] },
     // A WalletConnect session, in every tab, and the relay client, in one tab at a time.
     { name: 'walletconnect', modules: ['walletconnect/session/live-session'] },
     { name: 'walletconnect-client', modules: ['walletconnect/sdk/universal-provider-client'] },

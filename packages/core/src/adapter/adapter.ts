@@ -14,6 +14,7 @@ import type { Grant } from './grant.js'
 import type { NamesCapability } from './names.js'
 import type { OperationParameters, SignedMessage } from './parameters.js'
 import type { PermissionsCapability } from './permissions.js'
+import type { PreviewCapability } from './preview.js'
 import type { PsbtCapability } from './psbt.js'
 import type { SendCapability } from './send.js'
 import type { SignInCapability } from './sign-in.js'
@@ -94,6 +95,7 @@ export interface Adapter {
   readonly calls?: CallsCapability
   readonly permissions?: PermissionsCapability
   readonly assets?: AssetsCapability
+  readonly preview?: PreviewCapability
   readonly psbt?: PsbtCapability
   readonly accountAddresses?: AccountAddressesCapability
   /** Present while a configured network has names. */

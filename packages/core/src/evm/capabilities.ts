@@ -32,7 +32,7 @@ export interface EvmCapabilities
   extends Required<
     Pick<
       Adapter,
-      'send' | 'tokens' | 'typedData' | 'contracts' | 'calls' | 'permissions' | 'assets'
+      'send' | 'tokens' | 'typedData' | 'contracts' | 'calls' | 'permissions' | 'assets' | 'preview'
     >
   > {
   readonly send: Required<SendCapability>
@@ -41,6 +41,7 @@ export interface EvmCapabilities
 
 const requests = () => import('./requests.js')
 const rareRequests = () => import('./rare-requests.js')
+const previews = () => import('../preview/request/preview-request.js')
 type RareRequests = Awaited<ReturnType<typeof rareRequests>>
 
 /** Returns a connector's EVM provider. @throws {ConnectionFailedError} without a provider */
@@ -141,6 +142,9 @@ export function createEvmCapabilities(
     },
     assets: {
       get: throughWallet((module) => module.readAssets),
+    },
+    preview: {
+      request: async (parameters) => (await previews()).previewRequest(context, parameters),
     },
     get names(): NamesCapability | undefined {
       const resolvers: Readonly<Record<number, string>> = options.ensResolvers ?? ensResolvers

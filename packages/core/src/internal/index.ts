@@ -23,6 +23,15 @@ export type {
   PermissionsCapability,
   WalletPermission,
 } from '../adapter/permissions.js'
+export type {
+  CannotTell,
+  PreviewAmount,
+  PreviewParameters,
+  PreviewRequest,
+  PreviewRisk,
+  PreviewSpender,
+  RequestPreview,
+} from '../adapter/preview.js'
 export type { PsbtCapability, PsbtInput, SignedPsbt, SignPsbtParameters } from '../adapter/psbt.js'
 export type {
   ApproveTokenParameters,

@@ -29,7 +29,7 @@ export async function signTypedData(
   parameters: OperationParameters & { typedData: TypedData },
 ): Promise<{ signature: string }> {
   const { account, network, typedData } = parameters
-  const json = serialize(typedData)
+  const json = typedDataJson(typedData)
   const { chainId } = typedData.domain
   if (chainId !== undefined && BigInt(chainId) !== BigInt(network.id)) {
     const signedFor = formatNetworkId('eip155', BigInt(chainId).toString())
@@ -49,7 +49,7 @@ export async function signTypedData(
  *
  * @throws {InvalidTypedDataError}
  */
-function serialize({
+export function typedDataJson({
   domain: givenDomain,
   types: namedTypes,
   primaryType,

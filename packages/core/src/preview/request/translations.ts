@@ -1,0 +1,11 @@
+// Written by node scripts/write-locales.mjs from every messages.<code>.json: a change here is lost.
+import type { PreviewTexts } from './preview-texts.js'
+
+/**
+ * The import of each language. Each import is literal, because bundlers need that to make a chunk
+ * of it.
+ */
+export const translations: Readonly<Record<string, () => Promise<PreviewTexts>>> = {
+  ar: () => import('./ar.js').then(({ ar }) => ar),
+  de: () => import('./de.js').then(({ de }) => de),
+}
