@@ -121,6 +121,8 @@ export default library({
     { name: 'pay', modules: ['pay/pay', 'headless/pay-session'] },
     // Sends, in apps with `features.send`.
     { name: 'send', modules: ['send/send', 'headless/send-session'] },
+    // The preview of a request, for reviews and a host's own view.
+    { name: 'preview', modules: ['preview/preview-session'] },
     // Swaps, in apps with `features.swaps`.
     {
       name: 'swap',

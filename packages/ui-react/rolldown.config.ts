@@ -96,6 +96,7 @@ export default library({
     {
       name: 'transfer',
       modules: [
+        'components/request-preview/RequestPreviewNote',
         'components/token/TokenChip',
         'components/token/TokenOption',
         'components/transfer/AmountEntry',

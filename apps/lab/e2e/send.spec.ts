@@ -45,6 +45,9 @@ for (const adapter of ['ethers', 'wagmi']) {
       // The leaving view shows the same text during the transition.
       const shown = labPage.dialog.locator('.cb-page:not(.cb-page-leaving)')
       await expect(shown.getByText('First time sending to this address')).toBeVisible()
+      // Before the wallet opens, a simulation says what this does.
+      const preview = shown.locator('.cb-request-preview')
+      await expect(preview).toContainText(/What you sign.*Send 0\.0015 ETH to 0x/)
       await sendReviewed(labPage)
       await expect(toast(labPage, 'Sent 0.0015 ETH')).toBeVisible()
       expect(await client.getBalance({ address: to })).toBe(parseEther('0.0015'))

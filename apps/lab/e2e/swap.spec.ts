@@ -55,6 +55,11 @@ test('[S1.14] [S2.01] swaps ether for a token, by the exact amount of its pool',
   const before = await market.held('KELP', visitor)
   const { token, ether } = await market.reserves('KELP')
   await reviewSwap(labPage, { to: /Kelp/, amount: '0.5' })
+  // Before the wallet opens, a simulation says what this does.
+  await expect(labPage.dialog.locator('.cb-request-preview')).toContainText(
+    /What you sign.*You give 0\.5 ETH and get [\d.,]+ KELP\./,
+    { timeout: 30_000 },
+  )
   await labPage.button(/^Swap$/).click()
   await labPage.approve.click()
   await expectText(labPage, 'Swapped')

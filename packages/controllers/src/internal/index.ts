@@ -206,6 +206,7 @@ export {
   type RevokeProblem,
 } from '../permissions/permissions.js'
 export type { RevokeStep } from '../permissions/revoke-machine.js'
+export { openPreview, type PreviewSession, type PreviewView } from '../preview/preview-session.js'
 export type { Profile, ProfileState } from '../profile/profile.js'
 export type { RouterEntry, RouterState } from '../router/router.js'
 export type { NamespaceFilter, WalletScreenName } from '../router/views.js'

@@ -38,8 +38,14 @@ export function createNetworkCostQuery(
 ): () => Promise<void> {
   let lastRead: { readonly key: string; readonly at: number } | undefined
 
+  /** Whether the swap under review is still the one with this key. */
+  const isCurrent = (key: string) => {
+    const now = place()
+    return now !== undefined && keyOf(now, state) === key
+  }
   const read = async (
     swapPlace: SendPlace,
+    key: string,
     signal: AbortSignal,
   ): Promise<NetworkCost | undefined> => {
     const { fromToken: from, toToken: to, slippage, approval } = state
@@ -52,6 +58,9 @@ export function createNetworkCostQuery(
       { ...reviewed, knownTokens: knownTokens(), permit: permit() },
       signal,
     )
+    if (isCurrent(key)) {
+      state.reviewedCalls = whole.map(({ to, data, value }) => ({ to, data, value }))
+    }
     const runs = await calls()
     const estimate = await runs.estimate({ calls: whole, signal })
     return networkCostOf(estimate, quote.networkFee, swapPlace.account.type === 'smartAccount')
@@ -60,10 +69,9 @@ export function createNetworkCostQuery(
   const query = createQuery<NetworkCost | undefined, CostKey>(queries, {
     action: 'network cost of a swap',
     deadline: times.read,
-    read: ({ where }, signal) => read(where, signal),
+    read: ({ where, key }, signal) => read(where, key, signal),
     onSuccess(cost, _, { key }) {
-      const now = place()
-      if (cost && now && keyOf(now, state) === key) state.networkCost = cost
+      if (cost && isCurrent(key)) state.networkCost = cost
     },
     onError: (error) => logger.debug('the network cost of a swap could not be read', error),
   })

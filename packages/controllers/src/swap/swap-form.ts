@@ -28,6 +28,7 @@ export function createSwapForm({
     delete state.failure
     delete state.isReduced
     delete state.networkCost
+    delete state.reviewedCalls
     Object.assign(state.allowance, { status: 'none', isNeeded: false })
     delete state.allowance.amount
     query.change()

@@ -55,6 +55,14 @@ export interface NetworkCost {
   needed?: bigint
 }
 
+/** A call that the wallet would get, before the visitor confirms. */
+interface ReviewedCall {
+  to: string
+  data?: `0x${string}`
+  /** In wei. */
+  value?: bigint
+}
+
 /** The quote and its status. The last value stays visible during a read. */
 export interface SwapQuoteState {
   status:
@@ -161,6 +169,8 @@ export interface SwapState {
   quote: SwapQuoteState
   /** The reviewed swap's cost from a dry run. Absent until read. */
   networkCost?: NetworkCost
+  /** The calls that the wallet would get for the reviewed swap, including an approval. */
+  reviewedCalls?: readonly ReviewedCall[]
   allowance: SwapAllowanceState
   approval: ApprovalKind
   /** The app's slippage: the maximum shortfall from the quote, in percent. */

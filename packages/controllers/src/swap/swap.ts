@@ -44,6 +44,7 @@ const optional = [
   'isReduced',
   'nativeHeld',
   'networkCost',
+  'reviewedCalls',
 ] as const
 
 /** Creates the controller. One swap runs at a time, even while the modal is closed. */

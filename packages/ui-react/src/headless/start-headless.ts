@@ -20,9 +20,11 @@ import {
   type NftsSession,
   type OnrampSession,
   type OpenRegistry,
+  openPreview,
   openRegistry,
   type PairingSession,
   type PaySession,
+  type PreviewSession,
   type SendSession,
   type SwapSession,
   type TokensSession,
@@ -53,6 +55,7 @@ export interface Headless {
   openNfts(): NftsSession
   openActivity(): ActivitySession
   openAccountName(): AccountNameSession
+  openPreview(): PreviewSession
   /**
    * Returns a picture that may be shown: the given one if it is allowed, else the registry's. Never
    * rejects.
@@ -89,6 +92,7 @@ export function startHeadless(
     openNfts: () => openNfts(shell),
     openActivity: () => openActivity(shell),
     openAccountName: () => openAccountName(shell),
+    openPreview: () => openPreview(carabiner, shell),
     async picture(kind, id, own) {
       const checked = own === undefined ? undefined : safeImage(own)
       if (checked !== undefined || id === undefined) return checked

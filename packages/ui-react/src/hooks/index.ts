@@ -10,6 +10,14 @@ export type {
   SwapToken,
 } from '@carabiner/controllers'
 export type { PaymentLinkRequest, PaymentReceipt, PaymentRequest } from '@carabiner/controllers/pay'
+export type {
+  CannotTell,
+  PreviewAmount,
+  PreviewRequest,
+  PreviewRisk,
+  PreviewSpender,
+  RequestPreview,
+} from '@carabiner/core/internal'
 export {
   type UseCarabinerAccountResult,
   useCarabinerAccount,
@@ -115,6 +123,11 @@ export {
   type UseCarabinerPendingRequestsResult,
   useCarabinerPendingRequests,
 } from './signing/useCarabinerPendingRequests.js'
+export {
+  type UseCarabinerPreviewOptions,
+  type UseCarabinerPreviewResult,
+  useCarabinerPreview,
+} from './signing/useCarabinerPreview.js'
 export {
   type UseCarabinerSendOptions,
   type UseCarabinerSendResult,

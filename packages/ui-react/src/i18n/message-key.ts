@@ -8,6 +8,7 @@ import type { en as componentsLegal } from '../components/legal/messages.en.js'
 import type { en as componentsOutcome } from '../components/outcome/messages.en.js'
 import type { en as componentsPendingRequest } from '../components/pending-request/messages.en.js'
 import type { en as componentsRecoveryReminder } from '../components/recovery-reminder/messages.en.js'
+import type { en as componentsRequestPreview } from '../components/request-preview/messages.en.js'
 import type { en as componentsRetryButton } from '../components/retry-button/messages.en.js'
 import type { en as componentsSignIn } from '../components/sign-in/messages.en.js'
 import type { en as componentsSocial } from '../components/social/messages.en.js'
@@ -66,6 +67,7 @@ export type MessageKey = keyof (typeof buttons &
   typeof componentsOutcome &
   typeof componentsPendingRequest &
   typeof componentsRecoveryReminder &
+  typeof componentsRequestPreview &
   typeof componentsRetryButton &
   typeof componentsSignIn &
   typeof componentsSocial &

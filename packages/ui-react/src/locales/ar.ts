@@ -8,6 +8,7 @@ import componentsLegal from '../components/legal/messages.ar.json'
 import componentsOutcome from '../components/outcome/messages.ar.json'
 import componentsPendingRequest from '../components/pending-request/messages.ar.json'
 import componentsRecoveryReminder from '../components/recovery-reminder/messages.ar.json'
+import componentsRequestPreview from '../components/request-preview/messages.ar.json'
 import componentsRetryButton from '../components/retry-button/messages.ar.json'
 import componentsSignIn from '../components/sign-in/messages.ar.json'
 import componentsSocial from '../components/social/messages.ar.json'
@@ -70,6 +71,7 @@ export const ar: Locale = {
     ...componentsOutcome,
     ...componentsPendingRequest,
     ...componentsRecoveryReminder,
+    ...componentsRequestPreview,
     ...componentsRetryButton,
     ...componentsSignIn,
     ...componentsSocial,

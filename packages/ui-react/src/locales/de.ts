@@ -8,6 +8,7 @@ import componentsLegal from '../components/legal/messages.de.json'
 import componentsOutcome from '../components/outcome/messages.de.json'
 import componentsPendingRequest from '../components/pending-request/messages.de.json'
 import componentsRecoveryReminder from '../components/recovery-reminder/messages.de.json'
+import componentsRequestPreview from '../components/request-preview/messages.de.json'
 import componentsRetryButton from '../components/retry-button/messages.de.json'
 import componentsSignIn from '../components/sign-in/messages.de.json'
 import componentsSocial from '../components/social/messages.de.json'
@@ -70,6 +71,7 @@ export const de: Locale = {
     ...componentsOutcome,
     ...componentsPendingRequest,
     ...componentsRecoveryReminder,
+    ...componentsRequestPreview,
     ...componentsRetryButton,
     ...componentsSignIn,
     ...componentsSocial,

@@ -24,6 +24,7 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import { ReceiverWarnings } from './ReceiverWarnings.js'
 import { SendFailureNote } from './SendFailureNote.js'
+import { SendPreview } from './SendPreview.js'
 import { ShareNote } from './ShareNote.js'
 import css from './send.css'
 import { useSend } from './useSend.js'
@@ -58,6 +59,7 @@ export default function WalletSendPreviewView() {
       <Facts address={address} account={account} network={network} />
       <ShareNote />
       <ReceiverWarnings />
+      <SendPreview />
       <TransferNote>{tOwn('send.warning')}</TransferNote>
       <SendFailureNote />
       <Actions wallet={(account ?? active)?.connectedWalletInfo.name ?? ''} />

@@ -11,6 +11,7 @@ import { ConfirmPart, type ConfirmPartProps } from './ConfirmPart.js'
 import { ImpactAgreement } from './ImpactAgreement.js'
 import { QuoteFacts } from './QuoteFacts.js'
 import { QuoteNotes } from './QuoteNotes.js'
+import { SwapPreview } from './SwapPreview.js'
 import { SwapSums } from './SwapSums.js'
 import css from './swap.css'
 import { useAgreement } from './useAgreement.js'
@@ -41,6 +42,7 @@ export default function SwapPreviewView() {
       <QuoteNotes />
       <ImpactAgreement {...agreement} />
       <ApprovalPart quote={quote} from={from} />
+      <SwapPreview />
       <QuoteFacts quote={quote} from={from} to={to} network={network} look="card" />
       <ConfirmPart
         wallet={wallet}
