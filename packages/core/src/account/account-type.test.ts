@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultAccountTypes } from './account-type.js'
 
-it('[S9.09] knows the default account type of every chain family', () => {
+it('[S9.09] every chain family has its specified default account type', () => {
   expect(defaultAccountTypes).toEqual({
     eip155: 'smartAccount',
     solana: 'eoa',

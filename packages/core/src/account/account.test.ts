@@ -19,8 +19,8 @@ async function online(account: Partial<Account> = {}) {
   return { ...parts, read, key, details }
 }
 
-describe('the active account', () => {
-  it('[S3.01] the active account has every field, and reports each change', async () => {
+describe('the active account in the instance’s state', () => {
+  it('[S3.01] the active account has every documented field, and each change of a field notifies subscribers', async () => {
     const { carabiner, read, key } = await online({
       type: 'smartAccount',
       publicKey: '0x02',
@@ -67,7 +67,7 @@ describe('the active account', () => {
     })
   })
 
-  it('removes fields set to undefined, and keeps fields left out', async () => {
+  it('updateAccount() removes fields set to undefined, and keeps fields that it is not given', async () => {
     const { carabiner, read, key, details } = await online()
     await carabiner.updateAccount(key, { ...details, user: { email: 'a@b.co' } })
     await carabiner.updateAccount(key, { profileImage: undefined, user: undefined })
@@ -76,7 +76,7 @@ describe('the active account', () => {
     expect(read()).not.toHaveProperty('user')
   })
 
-  it('another active account starts without details, but keeps the user and their login', async () => {
+  it('a newly activated account starts without a name or balance, but keeps the user and social login', async () => {
     const { carabiner, read, key, details } = await online()
     await carabiner.getBalance()
     await carabiner.updateAccount(key, {
@@ -100,7 +100,7 @@ describe('the active account', () => {
     })
   })
 
-  it('[S4.33] clears the details when the wallet changes the account', async () => {
+  it('[S4.33] name, picture and balance are cleared when the wallet changes to another account', async () => {
     const { carabiner, family, read, key, details } = await online()
     await carabiner.getBalance()
     await carabiner.updateAccount(key, details)
@@ -113,7 +113,7 @@ describe('the active account', () => {
     }
   })
 
-  it('keeps the name but not the balance when the network changes', async () => {
+  it('the account keeps its name but not its balance when the network changes', async () => {
     const { carabiner, family, read, key, details } = await online()
     await carabiner.getBalance()
     await carabiner.updateAccount(key, details)
@@ -129,7 +129,7 @@ describe('the active account', () => {
     expect(read()).not.toHaveProperty('balance')
   })
 
-  it('clears all details on disconnect', async () => {
+  it('a disconnect clears all details of the account and the user', async () => {
     const { carabiner, connected, read, key, details } = await online()
     const user = { email: 'a@b.co' }
     await carabiner.updateAccount(key, { ...details, user, socialProvider: 'google' })
@@ -142,7 +142,7 @@ describe('the active account', () => {
     }
   })
 
-  it('ignores details of an account that is no longer active', async () => {
+  it('updateAccount() ignores details of an account that is no longer active', async () => {
     const { carabiner, read, key } = await online()
     carabiner.activate('one', { address: '0xB' })
     await carabiner.updateAccount(key, { profileName: 'a.eth' })
@@ -150,7 +150,7 @@ describe('the active account', () => {
     expect(read()).not.toHaveProperty('profileName')
   })
 
-  it('copies the host’s object instead of storing it', async () => {
+  it('updateAccount() stores a copy of the host’s object, so later changes of that object have no effect', async () => {
     const { carabiner, read, key } = await online()
     const user = { email: 'a@b.co' }
     await carabiner.updateAccount(key, { user })
@@ -159,7 +159,7 @@ describe('the active account', () => {
   })
 })
 
-describe('[S3.02] the account type', () => {
+describe('[S3.02] the type of an account', () => {
   it.each([
     ['eip155', 'eoa'],
     ['eip155', 'smartAccount'],
@@ -167,33 +167,39 @@ describe('[S3.02] the account type', () => {
     ['solana', 'smartAccount'],
     ['bip122', 'payment'],
     ['bip122', 'ordinal'],
-  ] as const)('the account type on %s can be %s', async (namespace, type) => {
-    const family = createFamily(namespace)
-    const { carabiner, stored } = setup(family)
-    carabiner.start()
-    const attempt = carabiner.connect('one')
-    family.connectCall().approve({ accounts: [{ namespace, address: 'A', type }], active: 'A' })
-    await attempt
-    expect(selectAccount(carabiner.getSnapshot())).toMatchObject({ namespace, type })
-    expect(await stored()).toMatchObject({ connections: [{ accounts: [{ type }] }] })
-  })
+  ] as const)(
+    'an account on %s can have the type %s, which is also stored',
+    async (namespace, type) => {
+      const family = createFamily(namespace)
+      const { carabiner, stored } = setup(family)
+      carabiner.start()
+      const attempt = carabiner.connect('one')
+      family.connectCall().approve({ accounts: [{ namespace, address: 'A', type }], active: 'A' })
+      await attempt
+      expect(selectAccount(carabiner.getSnapshot())).toMatchObject({ namespace, type })
+      expect(await stored()).toMatchObject({ connections: [{ accounts: [{ type }] }] })
+    },
+  )
 
   it.each([
     ['eip155', 'payment'],
     ['solana', 'ordinal'],
     ['bip122', 'eoa'],
     ['bip122', 'smartAccount'],
-  ])('on %s, ignores the stored account type %s and restores nothing', async (namespace, type) => {
-    const storage = memoryBackend()
-    const accounts = [{ namespace, address: 'one-address', type }]
-    await seed(storage, { connections: [{ connectorId: 'one', accounts }] }, namespace)
-    const family = createFamily(namespace as Account['namespace'])
-    const { carabiner } = setup(family, {}, storage)
-    carabiner.start()
-    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
-    expect(family.connects).toEqual([])
-    expect(await storage.getItem(`carabiner:chain.${namespace}`)).toBeNull()
-  })
+  ])(
+    'on %s, a stored account of the invalid type %s is dropped, and no connection is restored',
+    async (namespace, type) => {
+      const storage = memoryBackend()
+      const accounts = [{ namespace, address: 'one-address', type }]
+      await seed(storage, { connections: [{ connectorId: 'one', accounts }] }, namespace)
+      const family = createFamily(namespace as Account['namespace'])
+      const { carabiner } = setup(family, {}, storage)
+      carabiner.start()
+      await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+      expect(family.connects).toEqual([])
+      expect(await storage.getItem(`carabiner:chain.${namespace}`)).toBeNull()
+    },
+  )
 })
 
 describe('[S9.09] the default account type', () => {
@@ -208,7 +214,7 @@ describe('[S9.09] the default account type', () => {
     expect(preferred({}, 'bip122')).toBe('payment')
   })
 
-  it('the host can choose the default account type of one chain family', () => {
+  it('the host can choose the default account type of a single chain family', () => {
     const defaultAccountTypes = { eip155: 'eoa', bip122: 'ordinal', polkadot: 'eoa' } as const
     expect(preferred({ defaultAccountTypes }, 'eip155')).toBe('eoa')
     expect(preferred({ defaultAccountTypes }, 'bip122')).toBe('ordinal')
@@ -216,7 +222,7 @@ describe('[S9.09] the default account type', () => {
   })
 
   it.each([{ eip155: 'payment' }, { bip122: 'eoa' }, { cosmos: 'eoa' }, 'eoa'])(
-    'rejects %j as default account types',
+    'createCarabiner() rejects %j as the default account types',
     (defaultAccountTypes) => {
       const options: object = { defaultAccountTypes }
       expect(() => setup(createFamily(), options)).toThrow(

@@ -12,7 +12,7 @@ function watch() {
   return { seen, looks }
 }
 
-it('reads at once and twice later after an event, and treats only the last read as final', async () => {
+it('after a wallet event, the wallet is read at once and twice more, and only the last read is final', async () => {
   const { seen, looks } = watch()
   looks.begin()
   expect(seen).toEqual([[0, false]])
@@ -24,7 +24,7 @@ it('reads at once and twice later after an event, and treats only the last read 
   ])
 })
 
-it('cancels the planned reads on a second event, and plans new ones', async () => {
+it('a second wallet event cancels the planned reads of the wallet, and plans new ones', async () => {
   const { seen, looks } = watch()
   looks.begin()
   await vi.advanceTimersByTimeAsync(300)
@@ -39,7 +39,7 @@ it('cancels the planned reads on a second event, and plans new ones', async () =
   ])
 })
 
-it('reads nothing after it has stopped', async () => {
+it('no further read of the wallet happens after its watcher is stopped', async () => {
   const { seen, looks } = watch()
   looks.begin()
   looks.stop()

@@ -3,7 +3,7 @@ import { randomUuid } from './random-uuid.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('returns a new version 4 UUID each time, even without https', () => {
+it('randomUuid() returns a new version 4 UUID on each call, even on a page without https', () => {
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 200 }, randomUuid)

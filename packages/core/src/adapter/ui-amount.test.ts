@@ -12,8 +12,8 @@ const multiplier = fc.oneof(
 const raw = fc.bigInt(0n, 1n << 256n)
 const decimals = fc.integer({ min: 0, max: 36 })
 
-describe('amounts of a token with a multiplier', () => {
-  it('shows an amount of 100 as 500 with the multiplier 5, and parses 10 as 2', () => {
+describe('amounts of a token with a UI multiplier', () => {
+  it('with the UI multiplier 5, 100 tokens are shown as 500, and a typed 10 is parsed as 2', () => {
     const scale = { decimals: 6, uiMultiplier: '5' }
     expect(amountText(100_000_000n, scale)).toBe('500')
     expect(readAmount('10', scale)).toBe(2_000_000n)
@@ -25,11 +25,14 @@ describe('amounts of a token with a multiplier', () => {
     ['1e-7', 10_000_000n, 1n],
     ['1e+3', 7n, 7_000n],
     ['2.000000000000000000', 3n, 6n],
-  ])('a multiplier of %s turns %s into %s', (uiMultiplier, units, shown) => {
-    expect(toUiUnits(units, { uiMultiplier })).toBe(shown)
-  })
+  ])(
+    'the UI multiplier %s turns %s raw units into %s shown units',
+    (uiMultiplier, units, shown) => {
+      expect(toUiUnits(units, { uiMultiplier })).toBe(shown)
+    },
+  )
 
-  it('uses the token’s own units without a multiplier', () => {
+  it('amounts are shown and parsed unscaled for a token without a UI multiplier', () => {
     expect(amountText(1_500_000n, { decimals: 6 })).toBe('1.5')
     expect(readAmount('1.5', { decimals: 6 })).toBe(1_500_000n)
   })
@@ -49,13 +52,16 @@ describe('amounts of a token with a multiplier', () => {
     '5 ',
     '0x5',
     'x',
-  ])('displays and parses no amount if the multiplier is the invalid %j', (uiMultiplier) => {
-    expect(amountText(100n, { decimals: 2, uiMultiplier })).toBeUndefined()
-    expect(readAmount('1', { decimals: 2, uiMultiplier })).toBeUndefined()
-    expect(isSameMultiplier(uiMultiplier, undefined)).toBe(false)
-  })
+  ])(
+    'no amount is shown or parsed if the UI multiplier is the invalid value %j',
+    (uiMultiplier) => {
+      expect(amountText(100n, { decimals: 2, uiMultiplier })).toBeUndefined()
+      expect(readAmount('1', { decimals: 2, uiMultiplier })).toBeUndefined()
+      expect(isSameMultiplier(uiMultiplier, undefined)).toBe(false)
+    },
+  )
 
-  it('sends at most the displayed amount, and at most one last digit less', () => {
+  it('parsing a shown amount returns at most the original amount, short by at most one last digit', () => {
     fc.assert(
       fc.property(raw, multiplier, (units, uiMultiplier) => {
         const shown = toUiUnits(units, { uiMultiplier }) ?? -1n
@@ -69,7 +75,7 @@ describe('amounts of a token with a multiplier', () => {
     )
   })
 
-  it('never sends more than the typed amount', () => {
+  it('an amount that the visitor types is never rounded up when it is converted to raw units', () => {
     fc.assert(
       fc.property(raw, multiplier, (typed, uiMultiplier) => {
         const sent = fromUiUnits(typed, { uiMultiplier }) ?? -1n
@@ -79,7 +85,7 @@ describe('amounts of a token with a multiplier', () => {
     )
   })
 
-  it('converts an amount in text like one in units', () => {
+  it('parsing an amount shown as text gives the same result as scaling its raw units', () => {
     fc.assert(
       fc.property(raw, decimals, multiplier, (units, places, uiMultiplier) => {
         const scale = { decimals: places, uiMultiplier }
@@ -89,7 +95,7 @@ describe('amounts of a token with a multiplier', () => {
     )
   })
 
-  it('converts without loss for whole multipliers and amounts in whole steps', () => {
+  it('scaling raw units by a whole multiplier and back loses nothing', () => {
     fc.assert(
       fc.property(raw, fc.bigInt(1n, 10n ** 9n), (units, times) => {
         const scale = { uiMultiplier: String(times) }
@@ -98,7 +104,7 @@ describe('amounts of a token with a multiplier', () => {
     )
   })
 
-  it('never throws for a token’s values', () => {
+  it('an amount is shown as a plain decimal number or not at all, for any UI multiplier', () => {
     fc.assert(
       fc.property(raw, fc.oneof(fc.string(), fc.double().map(String)), (units, uiMultiplier) => {
         const scale = { decimals: 6, uiMultiplier }
@@ -109,7 +115,7 @@ describe('amounts of a token with a multiplier', () => {
   })
 })
 
-describe('the comparison of two multipliers', () => {
+describe('the comparison of two UI multipliers', () => {
   it.each([
     [undefined, undefined, true],
     ['5', '5.0', true],
@@ -121,7 +127,7 @@ describe('the comparison of two multipliers', () => {
     ['5', undefined, false],
     ['NaN', '5', false],
     ['0', '0', true],
-  ])('multipliers %s and %s are the same: %s', (one, other, isSame) => {
+  ])('the UI multipliers %s and %s count as the same multiplier: %s', (one, other, isSame) => {
     expect(isSameMultiplier(one, other)).toBe(isSame)
   })
 })

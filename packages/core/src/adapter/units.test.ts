@@ -14,11 +14,11 @@ it.each([
   ['-1', 18, undefined],
   ['1e3', 18, undefined],
   [' 1', 18, undefined],
-])('parses %j with %d decimals', (text, decimals, units) => {
+])('toUnits() converts the text %j with %d decimals to %s', (text, decimals, units) => {
   expect(toUnits(text, decimals)).toBe(units)
 })
 
-it('converts to units and back without losing a digit', () => {
+it('an amount keeps every digit when fromUnits() writes it and toUnits() parses it', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 60n), fc.integer({ min: 0, max: 40 }), (value, decimals) => {
       expect(toUnits(fromUnits(value, decimals), decimals)).toBe(value)

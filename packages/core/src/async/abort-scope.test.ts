@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAbortScope } from './abort-scope.js'
 
-it('ends the previous attempt when a new one starts', () => {
+it('an abort scope aborts its previous attempt when a new attempt starts', () => {
   const scope = createAbortScope()
   expect(scope.signal).toBeUndefined()
   const first = scope.renew()
@@ -12,7 +12,7 @@ it('ends the previous attempt when a new one starts', () => {
   expect([second.reason, scope.signal]).toEqual([reason, undefined])
 })
 
-it('ends joined work with its attempt, and starts an attempt when idle', () => {
+it('work that joins an abort scope is aborted with the running attempt, which starts if the scope is idle', () => {
   const scope = createAbortScope()
   const first = scope.current()
   expect([first.aborted, scope.current() === first]).toEqual([false, true])
@@ -21,7 +21,7 @@ it('ends joined work with its attempt, and starts an attempt when idle', () => {
   expect([first.aborted, second.aborted, scope.renew() === second]).toEqual([true, false, false])
 })
 
-it('doesn’t abort an attempt after it has ended by itself', () => {
+it('an abort scope does not abort an attempt that has already been released', () => {
   const scope = createAbortScope()
   const first = scope.renew()
   scope.release(first)

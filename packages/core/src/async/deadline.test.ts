@@ -9,13 +9,13 @@ const never = new Promise<never>(() => {})
 const options = (signal?: AbortSignal) => ({ action: 'eth_accounts', timeout: 100, signal })
 
 describe('withDeadline', () => {
-  it('returns the promise’s value, and leaves no timer', async () => {
+  it('withDeadline() passes on the promise’s value or error, and leaves no timer', async () => {
     expect(await withDeadline(Promise.resolve(7), options())).toBe(7)
     await expect(withDeadline(Promise.reject(new Error('no')), options())).rejects.toThrow('no')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends on time, and names the action that had no answer', async () => {
+  it('withDeadline() fails with WalletTimeoutError at the time limit, and names the action without an answer', async () => {
     const outcome = withDeadline(never, options()).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(99)
     expect(vi.getTimerCount()).toBe(1)
@@ -26,7 +26,7 @@ describe('withDeadline', () => {
     })
   })
 
-  it('a wait ends on abort, before or during it', async () => {
+  it('withDeadline() fails with AbortedError if the signal aborts before or during the wait', async () => {
     await expect(withDeadline(never, options(AbortSignal.abort()))).rejects.toMatchObject({
       name: 'AbortedError',
     })
@@ -37,14 +37,14 @@ describe('withDeadline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('throws the abort reason if it is an error', async () => {
+  it('withDeadline() throws the signal’s abort reason itself if it is one of Carabiner’s errors', async () => {
     const reason = new SupersededError()
     await expect(withDeadline(never, options(AbortSignal.abort(reason)))).rejects.toBe(reason)
     const aborted = withDeadline(never, options(AbortSignal.abort('left')))
     await expect(aborted).rejects.toMatchObject({ name: 'AbortedError', cause: 'left' })
   })
 
-  it('causes no unhandled rejection when the promise rejects later', async () => {
+  it('withDeadline() causes no unhandled rejection when the promise rejects after the time limit', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     let reject = (_: Error) => {}

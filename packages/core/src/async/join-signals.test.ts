@@ -5,7 +5,7 @@ import { joinSignals, linkedController } from './join-signals.js'
 const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 
 describe('joinSignals', () => {
-  it('aborts once, with the first signal and its reason', () => {
+  it('a joined signal aborts once, with the reason of the first of its signals to abort', () => {
     const [a, b] = [new AbortController(), new AbortController()]
     const { signal } = joinSignals(a.signal, undefined, b.signal)
     let abortCount = 0
@@ -20,14 +20,14 @@ describe('joinSignals', () => {
     expect(abortCount).toBe(1)
   })
 
-  it('a joined signal is aborted at once if one of its signals is already aborted', () => {
+  it('a joined signal is aborted from the start if one of its signals already is', () => {
     const live = new AbortController()
     const { signal } = joinSignals(live.signal, AbortSignal.abort('gone'))
     expect(signal.reason).toBe('gone')
     expect(listeners(live.signal)).toBe(0)
   })
 
-  it('removes all listeners on release and after an abort', () => {
+  it('a joined signal removes all its listeners on release and after an abort', () => {
     const [a, b] = [new AbortController(), new AbortController()]
     const released = joinSignals(a.signal, b.signal)
     const followed = joinSignals(a.signal, b.signal)
@@ -39,7 +39,7 @@ describe('joinSignals', () => {
     expect([released.signal.aborted, followed.signal.aborted]).toEqual([false, true])
   })
 
-  it('never aborts without signals, and returns a single signal unchanged', () => {
+  it('joinSignals() returns a single signal unchanged, and for no signals one that never aborts', () => {
     expect(joinSignals(undefined).signal.aborted).toBe(false)
     const { signal } = new AbortController()
     expect(joinSignals(undefined, signal).signal).toBe(signal)
@@ -48,7 +48,7 @@ describe('joinSignals', () => {
 })
 
 describe('linkedController', () => {
-  it('aborts with a linked signal and its reason', () => {
+  it('a linked controller aborts with any of its linked signals, with the same reason', () => {
     const [a, b] = [new AbortController(), new AbortController()]
     const linked = linkedController(a.signal, undefined, b.signal)
     expect(linked.signal.aborted).toBe(false)
@@ -58,7 +58,7 @@ describe('linkedController', () => {
     expect(linkedController(b.signal).signal.reason).toBe('left')
   })
 
-  it('a linked controller aborts by itself, and removes its listeners', () => {
+  it('a linked controller can be aborted by itself, and then removes its listener from the outer signal', () => {
     const outer = new AbortController()
     const { signal, abort } = linkedController(outer.signal)
     expect(listeners(outer.signal)).toBe(1)

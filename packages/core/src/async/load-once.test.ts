@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { loadOnce } from './load-once.js'
 
-it('loads code once for all callers', async () => {
+it('loadOnce() loads code once for all callers', async () => {
   const load = vi.fn(async () => ({}))
   const loadPart = loadOnce(load)
   const [one, other] = await Promise.all([loadPart(), loadPart()])
@@ -10,7 +10,7 @@ it('loads code once for all callers', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('loads again after a chunk failed to load', async () => {
+it('loadOnce() loads the code again on the next call after a chunk failed to load', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('no such chunk'))
   const loadPart = loadOnce(load)
   const loads = [loadPart(), loadPart()]

@@ -13,13 +13,13 @@ const refusing = {
   request: () => Promise.reject(new DOMException('The frame is sandboxed', 'SecurityError')),
 } as unknown as LockManager
 
-it('runs the action once under a lock, and returns its result', async () => {
+it('underLock() runs the action once under a Web Lock, and returns its result', async () => {
   const act = vi.fn(async (lock: Lock | null) => lock?.name)
   expect(await underLock(granting, 'one', { act })).toBe('one')
   expect(act).toHaveBeenCalledOnce()
 })
 
-it('reports a failure under the lock, and does not run again', async () => {
+it('underLock() passes on a failure of the action, and does not run the action again', async () => {
   const act = vi.fn(() => Promise.reject(new Error('no')))
   const refused = vi.fn()
   await expect(underLock(granting, 'one', { act, refused })).rejects.toThrow('no')
@@ -27,14 +27,14 @@ it('reports a failure under the lock, and does not run again', async () => {
   expect(refused).not.toHaveBeenCalled()
 })
 
-it('runs the action without a lock if the browser refuses locks to the page', async () => {
+it('underLock() runs the action or a given substitute without a lock if the browser refuses locks to the page', async () => {
   expect(await underLock(refusing, 'one', { act: async (lock) => lock })).toBeNull()
   const act = vi.fn()
   expect(await underLock(refusing, 'one', { act, refused: async () => 'other' })).toBe('other')
   expect(act).not.toHaveBeenCalled()
 })
 
-it('does not run if the caller aborts while waiting for the lock', async () => {
+it('underLock() does not run the action if the caller aborts while waiting for the lock', async () => {
   const left = AbortSignal.abort(new Error('left'))
   const waiting = {
     request: (_: string, { signal }: LockOptions) => Promise.reject(signal?.reason),

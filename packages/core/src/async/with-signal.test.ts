@@ -4,7 +4,7 @@ import { withSignal } from './with-signal.js'
 
 const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 
-it('aborts the signal when the work is over, and leaves no listener', async () => {
+it('withSignal() aborts the work’s signal once the work is done, and leaves no listener', async () => {
   const caller = new AbortController()
   const reason = new Error('over')
   let workSignal: AbortSignal | undefined
@@ -19,7 +19,7 @@ it('aborts the signal when the work is over, and leaves no listener', async () =
   expect(listeners(caller.signal)).toBe(0)
 })
 
-it('aborts the signal when the caller’s aborts, with the same reason', async () => {
+it('withSignal() aborts the work’s signal when the caller’s signal aborts, with the same reason', async () => {
   const caller = new AbortController()
   const work = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {

@@ -90,21 +90,23 @@ async function usedFor({ use }: (typeof kinds)[number], lifetime: number) {
   expect(load).toHaveBeenCalledTimes(2)
 }
 
-it.each(kinds.slice(0, 2))('[S9.12] $name is used for 30 s, then loaded again', (kind) =>
-  usedFor(kind, 30_000),
+it.each(kinds.slice(0, 2))(
+  '[S9.12] an entry of the $name cache is used for 30 s, and then loaded again',
+  (kind) => usedFor(kind, 30_000),
 )
-it.each(kinds.slice(2))('[S9.13] $name is used for 5 minutes, then loaded again', (kind) =>
-  usedFor(kind, 300_000),
+it.each(kinds.slice(2))(
+  '[S9.13] an entry of the $name cache is used for 5 minutes, and then loaded again',
+  (kind) => usedFor(kind, 300_000),
 )
 
 describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
-  it('[S3.20] stores the owner, the answer and its time', async () => {
+  it('[S3.20] a cache entry is stored with its owner, its value and the time of its load', async () => {
     const { caches, readStored } = page()
     expect(await use(caches, quiet)).toEqual({ ...entry, timestamp: 1_000_000 })
     await vi.waitFor(() => expect(readStored(name)).toEqual([{ ...entry, timestamp: 1_000_000 }]))
   })
 
-  it('[S3.33] outlives the page, and removes an entry past its lifetime', async () => {
+  it('[S3.33] a cache entry is used on the next page load too, and removed after its lifetime', async () => {
     const { caches, backend, readStored } = page()
     await use(caches, quiet)
     const load = vi.fn()
@@ -115,14 +117,14 @@ describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
     expect(readStored(name)).toBeUndefined()
   })
 
-  it('[S3.33] does not extend an entry’s lifetime when the clock is set back', async () => {
+  it('[S3.33] a cache entry counts as expired, not as longer valid, when the clock is set back', async () => {
     const { caches } = page()
     await use(caches, quiet)
     vi.setSystemTime(999_999)
     expect(await caches[name].get(idOf(entry))).toBeUndefined()
   })
 
-  it('treats an invalid stored entry as missing', async () => {
+  it('an invalid stored cache entry is removed and treated as missing', async () => {
     const junk = fc.array(
       fc.oneof(fc.jsonValue(), fc.constant({ ...entry, timestamp: 'now' }), fc.constant(entry)),
       { minLength: 1 },
@@ -137,7 +139,7 @@ describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
     )
   })
 
-  it('reads a corrupted stored entry as missing, or with the known fields and a limited size', async () => {
+  it('a corrupted stored cache entry is read as missing, or with only the known fields and a limited size', async () => {
     const record = { v: 1, data: [{ ...entry, timestamp: 1_000_000 }] }
     await fc.assert(
       fc.asyncProperty(mutatedJson(record), async (storedJson) => {
@@ -158,7 +160,7 @@ const idOf = (entry: (typeof kinds)[number]['entry']) => {
   return 'networkId' in entry ? `${entry.networkId}:${entry.address}` : entry.address
 }
 
-describe('cache', () => {
+describe('a cache of account data', () => {
   const put = ({ ens }: Caches, address: string, fresh = false, name = `${address}.eth`) =>
     ens.use(
       `eip155:1:${address}`,
@@ -178,7 +180,7 @@ describe('cache', () => {
     return { load, answer: (ens: string) => answer(ens) }
   }
 
-  it('keeps the newest 50 entries', async () => {
+  it('a cache keeps only its newest 50 entries', async () => {
     const { caches, readStored } = page()
     for (let index = 0; index < 55; index += 1) await put(caches, `0x${index}`)
     await vi.waitFor(() => {
@@ -188,14 +190,14 @@ describe('cache', () => {
     expect(await caches.ens.get('eip155:1:0x4')).toBeUndefined()
   })
 
-  it('replaces an entry with a fresh one', async () => {
+  it('loading a value afresh replaces its cache entry', async () => {
     const { caches, readStored } = page()
     await put(caches, '0xA')
     expect(await put(caches, '0xA', true, 'new.eth')).toMatchObject({ ens: 'new.eth' })
     await vi.waitFor(() => expect(readStored('ens')).toMatchObject([{ ens: 'new.eth' }]))
   })
 
-  it('keeps a newer entry when an earlier request answers late', async () => {
+  it('a cache keeps a newer entry when an earlier request for the same value answers late', async () => {
     const { caches } = page()
     const slowLoad = heldLoad('0xA')
     const running = caches.ens.use('eip155:1:0xA', slowLoad.load)
@@ -207,7 +209,7 @@ describe('cache', () => {
     expect(await caches.ens.get('eip155:1:0xA')).toMatchObject({ ens: 'new.eth' })
   })
 
-  it('drop() removes matching entries, and does not store matching values that are still loading', async () => {
+  it('drop() removes matching cache entries, and matching values that are still loading are not cached', async () => {
     const { caches, readStored } = page()
     await put(caches, '0xA')
     await put(caches, '0xB')
@@ -220,7 +222,7 @@ describe('cache', () => {
     expect(readStored('ens')).toMatchObject([{ address: '0xB' }])
   })
 
-  it('removes an entry whose new value is too large to store', async () => {
+  it('a cache entry is removed when its new value is too large to store', async () => {
     const { caches, readStored } = page()
     const balanceOf = (count: number) => async () => ({
       caipAddress,
@@ -233,7 +235,7 @@ describe('cache', () => {
     await vi.waitFor(() => expect(readStored('balance')).toBeUndefined())
   })
 
-  it('keeps a token without a known price', async () => {
+  it('the balance cache keeps a token without a known price', async () => {
     const { caches } = page()
     await caches.balance.use(caipAddress, async () => ({ caipAddress, balance: [unpriced] }))
     expect(await caches.balance.get(caipAddress)).toMatchObject({ balance: [unpriced] })
@@ -242,12 +244,12 @@ describe('cache', () => {
   it.each([
     ['never ends', () => new Promise<void>(() => {})],
     ['fails', () => Promise.reject(new Error('full'))],
-  ])('returns the loaded value if storing it %s', async (_, setItem) => {
+  ])('the caller gets the loaded value even if storing it in the cache %s', async (_, setItem) => {
     const { caches } = page({ ...memoryBackend(), setItem })
     expect(await put(caches, '0xA')).toMatchObject({ ens: '0xA.eth' })
   })
 
-  it('does not cache a failed load', async () => {
+  it('a failed load is not cached, so the next call loads again', async () => {
     const { caches, readStored } = page()
     const failing = caches.ens.use('eip155:1:0xA', () => Promise.reject(new Error('down')))
     await expect(failing).rejects.toThrow('down')

@@ -36,19 +36,22 @@ const hostile = [
   'polkadot:b0a8d493285c2df73290dfb7e61f870f:5hmuyxw9xdgbpptgypokw4thfyoe3ryenebr381z9iaegmfy',
 ]
 
-describe('[S5.09] CAIP-10', () => {
-  it.each(valid)('parses the account id %s without changing its case', (id, network, address) => {
-    expect(parseAccountId(id)).toEqual({ network, address })
-    expect(formatAccountId(network, address)).toBe(id)
-  })
+describe('[S5.09] CAIP-10 account ids', () => {
+  it.each(valid)(
+    'parseAccountId() splits %s without changing the case of its address',
+    (id, network, address) => {
+      expect(parseAccountId(id)).toEqual({ network, address })
+      expect(formatAccountId(network, address)).toBe(id)
+    },
+  )
 
-  it.each(hostile)('rejects the malformed account id %j', (id) => {
+  it.each(hostile)('parseAccountId() rejects the malformed account id %j', (id) => {
     expect(() => parseAccountId(id)).toThrow(
       expect.objectContaining({ name: 'InvalidAccountIdError' }),
     )
   })
 
-  it('parses the ids that it formats', () => {
+  it('parseAccountId() returns the network and address that formatAccountId() was given', () => {
     const parts = fc.record({
       namespace: fc.constantFrom(...chainNamespaces),
       reference: fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/),
@@ -62,7 +65,7 @@ describe('[S5.09] CAIP-10', () => {
     )
   })
 
-  it('either rejects a string or parses it unchanged, for any input', () => {
+  it('parseAccountId() either rejects a string or splits it without changing a character, for any input', () => {
     const nearlyValid = fc.string({ unit: 'binary' }).map((text) => `eip155:1:${text}`)
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearlyValid), (value) => {

@@ -39,20 +39,23 @@ const hostile = [
 const namespaces = fc.constantFrom(...chainNamespaces)
 const references = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
 
-describe('[S5.10] CAIP-2', () => {
-  it.each(valid)('parses the network id %s', (id, namespace, reference) => {
-    expect(parseNetworkId(id)).toEqual({ namespace, reference })
-    expect(isNetworkId(id)).toBe(true)
-  })
+describe('[S5.10] CAIP-2 network ids', () => {
+  it.each(valid)(
+    'parseNetworkId() splits %s into the namespace %s and the reference %s',
+    (id, namespace, reference) => {
+      expect(parseNetworkId(id)).toEqual({ namespace, reference })
+      expect(isNetworkId(id)).toBe(true)
+    },
+  )
 
-  it.each(hostile)('rejects the malformed network id %j', (id) => {
+  it.each(hostile)('parseNetworkId() rejects the malformed or unsupported network id %j', (id) => {
     expect(() => parseNetworkId(id)).toThrow(
       expect.objectContaining({ name: 'InvalidNetworkIdError' }),
     )
     expect(isNetworkId(id)).toBe(false)
   })
 
-  it('parses the ids that it formats', () => {
+  it('parseNetworkId() returns the namespace and reference that formatNetworkId() was given', () => {
     fc.assert(
       fc.property(namespaces, references, (namespace, reference) => {
         expect(parseNetworkId(formatNetworkId(namespace, reference))).toEqual({
@@ -63,7 +66,7 @@ describe('[S5.10] CAIP-2', () => {
     )
   })
 
-  it('either rejects a string or parses it unchanged, for any input', () => {
+  it('parseNetworkId() either rejects a string or splits it without changing a character, for any input', () => {
     const nearlyValid = fc.tuple(namespaces, fc.string()).map((parts) => parts.join(':'))
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearlyValid), (value) => {
@@ -75,7 +78,7 @@ describe('[S5.10] CAIP-2', () => {
     )
   })
 
-  it('quotes only the start of a huge value in the error', () => {
+  it('the error for an invalid network id quotes only the start of a huge value', () => {
     try {
       parseNetworkId('x'.repeat(1_000_000))
       expect.unreachable()
