@@ -41,7 +41,7 @@ const v2 = (status: number, receipts: unknown[] = []) => ({
   receipts,
 })
 
-describe('results of a batch by the wallet’s status (EIP-5792)', () => {
+describe('the outcome of a batch of calls, by the status that the wallet reports (EIP-5792)', () => {
   it.each([
     [
       '500, with the receipt of a successful bundle',
@@ -76,14 +76,17 @@ describe('results of a batch by the wallet’s status (EIP-5792)', () => {
       { status: 'CONFIRMED', receipts: [receipt('0x1'), receipt('0x0', 2)] },
       ['done', 'reverted'],
     ],
-  ])('ends a batch by its status: %s', async (_, answer, statuses) => {
-    const { running } = await runBatch(answer)
-    const run = await running
-    expect(run.status).toBe('reverted')
-    expect(run.calls.map(({ status }) => status)).toEqual(statuses)
-  })
+  ])(
+    'a failed batch ends as reverted, with the result of each call that its receipts prove: status %s',
+    async (_, answer, statuses) => {
+      const { running } = await runBatch(answer)
+      const run = await running
+      expect(run.status).toBe('reverted')
+      expect(run.calls.map(({ status }) => status)).toEqual(statuses)
+    },
+  )
 
-  it('reports the only receipt’s transaction for both calls', async () => {
+  it('both calls of a batch get the transaction hash of the only receipt', async () => {
     const run = await (await runBatch(v2(200, [receipt('0x1')]))).running
     expect(run.status).toBe('done')
     expect(run.calls).toEqual([
@@ -92,7 +95,7 @@ describe('results of a batch by the wallet’s status (EIP-5792)', () => {
     ])
   })
 
-  it('finds the hash of a batch on the network if the wallet confirms it without receipts', async () => {
+  it('the hash of a batch is found on the network if the wallet confirms the batch without receipts', async () => {
     const { carabiner, wallet, node, close } = await openPage({ chain: a, isAtomic: true })
     cleanups.push(close)
     const calls = await carabiner.calls({ interval: 10 })
@@ -106,7 +109,7 @@ describe('results of a batch by the wallet’s status (EIP-5792)', () => {
     expect(mined.status).toBe('success')
   })
 
-  it('reports a batch without receipts as done without a hash if the network shows no block', async () => {
+  it('a batch confirmed without receipts is done without a hash if the network does not show it', async () => {
     const run = await (await runBatch(v2(200))).running
     expect(run.status).toBe('done')
     expect(run.calls.map(({ status, hash: at }) => [status, at])).toEqual([
@@ -115,7 +118,7 @@ describe('results of a batch by the wallet’s status (EIP-5792)', () => {
     ])
   })
 
-  it('searches for a batch CONFIRMED without receipts, and reports it as unknown after a time limit', async () => {
+  it('a batch with the status CONFIRMED but no receipts is searched for, and unknown after a time limit', async () => {
     const { calls, running } = await runBatch({ status: 'CONFIRMED' }, 60)
     await vi.waitFor(async () => expect((await calls.list())[0]?.status).toBe('sent'))
     expect(await running).toMatchObject({
@@ -124,7 +127,7 @@ describe('results of a batch by the wallet’s status (EIP-5792)', () => {
     })
   })
 
-  it('waits for the receipts of a CONFIRMED batch', async () => {
+  it('a batch with the status CONFIRMED is done only once the wallet reports its receipts', async () => {
     const { wallet, running } = await runBatch({ status: 'CONFIRMED', receipts: [receipt('0x1')] })
     wallet.controls.lie(
       { status: 'CONFIRMED', receipts: [] },

@@ -9,7 +9,7 @@ const asking = 'wallet_getCallsStatus'
 
 afterEach(() => void vi.useRealTimers())
 
-it('[S9.17] asks the wallet for the batch’s status every second, until the connection ends', async () => {
+it('[S9.17] a sent batch’s status is requested from the wallet every second, until the connection ends', async () => {
   const { carabiner, wallet, close } = await openPage({ chain: a, isAtomic: true })
   const calls = await carabiner.calls()
   // The chain executes the batch at once, so simulate a wallet that still reports it as pending.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { callsMachine, isEnded } from './calls-machine.js'
 
-it('never resends calls that may have been sent, unless the visitor or the wallet says that they weren’t', () => {
+it('calls that may have been sent are never resent, unless the visitor or the wallet says that they were not', () => {
   for (const status of ['asking', 'unknown', 'sent'] as const) {
     const ways = Object.entries(callsMachine.states[status].on ?? {}).filter(
       ([, next]) => next === 'ready',
@@ -12,7 +12,7 @@ it('never resends calls that may have been sent, unless the visitor or the walle
   expect(asks).toEqual([callsMachine.states.ready])
 })
 
-it('every state of a run can be left, except the final ones', () => {
+it('a run of calls can leave every state except the final ones', () => {
   for (const [status, { on = {} }] of Object.entries(callsMachine.states)) {
     const hasEnded = isEnded({ status: status as keyof typeof callsMachine.states })
     expect(Object.keys(on).length === 0).toBe(hasEnded)

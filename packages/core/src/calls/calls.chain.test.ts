@@ -23,8 +23,8 @@ async function setup(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   return { ...page, calls, prompt }
 }
 
-describe('calls as a sequence of transactions', () => {
-  it('reports every change with hashes and fees', async () => {
+describe('calls run as a sequence of transactions', () => {
+  it('a run of calls reports every change of status, and each call’s hash and fee', async () => {
     const { calls, carabiner } = await setup()
     const seen: CallsRun[] = []
     const events = vi.fn()
@@ -52,7 +52,7 @@ describe('calls as a sequence of transactions', () => {
     await expect(calls.resume(run.id)).rejects.toMatchObject({ name: 'CallsRunNotFoundError' })
   })
 
-  it('keeps finished calls after a rejection, and asks again on resume', async () => {
+  it('a run of calls keeps its finished calls after a rejection, and prompts again when it is resumed', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const running = calls.run({ calls: [pay(1n), pay(2n)] })
@@ -68,7 +68,7 @@ describe('calls as a sequence of transactions', () => {
     expect(await calls.resume(paused.id)).toMatchObject({ status: 'done' })
   })
 
-  it('stops the run when a call reverts', async () => {
+  it('a run of calls stops when one of its calls reverts', async () => {
     const { calls } = await setup()
     const { refusing } = await deployTestTokens(a.url, receiver)
     const run = await calls.run({ calls: [pay(1n), { to: refusing, data: '0xdeadbeef' }, pay(2n)] })
@@ -77,7 +77,7 @@ describe('calls as a sequence of transactions', () => {
     expect(run.calls.map(({ status }) => status)).toEqual(['done', 'waiting', 'waiting'])
   })
 
-  it('accepts the open prompt’s answer after a cancel, and asks for no more calls', async () => {
+  it('a cancelled run accepts the answer to the open prompt, and prompts for no further call', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const running = calls.run({ calls: [pay(1n), pay(2n)] })
@@ -90,7 +90,7 @@ describe('calls as a sequence of transactions', () => {
     expect(ended.calls.map(({ status }) => status)).toEqual(['done', 'waiting'])
   })
 
-  it('waits while another account is active, and reports it', async () => {
+  it('a resumed run of calls reports that it waits for its wallet while that wallet is disconnected', async () => {
     const { calls, carabiner, wallet } = await setup()
     wallet.controls.setApproval('manual')
     const running = calls.run({ calls: [pay(1n)] })
@@ -106,7 +106,7 @@ describe('calls as a sequence of transactions', () => {
     expect(await resumed).toMatchObject({ status: 'done' })
   })
 
-  it('accepts the wallet’s answer after the caller has left', async () => {
+  it('a run of calls accepts the wallet’s answer after its caller has aborted', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const leaving = new AbortController()
@@ -124,47 +124,50 @@ describe('calls as a sequence of transactions', () => {
   })
 })
 
-describe('a different transaction with the same nonce', () => {
+describe('a transaction of a run that is replaced by another one with the same nonce', () => {
   it.each([
-    ['the same call, sped up', receiver, 1n, 'done'],
-    ['a different payment', '0x00000000000000000000000000000000000000e8', 0n, 'paused'],
-  ])('follows a different transaction with the same nonce: %s', async (_, to, value, status) => {
-    const { calls, carabiner, node } = await setup()
-    await node.setAutomine(false)
-    try {
-      const running = calls.run({ calls: [pay(1n)] })
-      await vi.waitFor(async () => expect((await calls.list())[0]?.status).toBe('sent'))
-      const [sent] = await calls.list()
-      const hash = sent?.calls[0]?.hash as `0x${string}`
-      const {
-        nonce,
-        maxFeePerGas = 0n,
-        maxPriorityFeePerGas = 0n,
-      } = await vi.waitFor(() => node.getTransaction({ hash }))
-      // Wait for one check of the transaction, which stores its nonce.
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      const dearer = {
-        maxFeePerGas: maxFeePerGas * 2n,
-        maxPriorityFeePerGas: maxPriorityFeePerGas * 2n,
+    ['the same call with a higher fee is done', receiver, 1n, 'done'],
+    ['a different payment is paused', '0x00000000000000000000000000000000000000e8', 0n, 'paused'],
+  ])(
+    'a run whose transaction was replaced with the same nonce by %s',
+    async (_, to, value, status) => {
+      const { calls, carabiner, node } = await setup()
+      await node.setAutomine(false)
+      try {
+        const running = calls.run({ calls: [pay(1n)] })
+        await vi.waitFor(async () => expect((await calls.list())[0]?.status).toBe('sent'))
+        const [sent] = await calls.list()
+        const hash = sent?.calls[0]?.hash as `0x${string}`
+        const {
+          nonce,
+          maxFeePerGas = 0n,
+          maxPriorityFeePerGas = 0n,
+        } = await vi.waitFor(() => node.getTransaction({ hash }))
+        // Wait for one check of the transaction, which stores its nonce.
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        const dearer = {
+          maxFeePerGas: maxFeePerGas * 2n,
+          maxPriorityFeePerGas: maxPriorityFeePerGas * 2n,
+        }
+        await carabiner.sendTransaction({
+          transaction: { to, value, nonce, gas: 21_000n, ...dearer },
+        })
+        await node.mine({ blocks: 1 })
+        const run = await running
+        expect(run.status).toBe(status)
+        if (status !== 'paused') return
+        expect(run.failure?.reason).toBe('replaced')
+        await node.setAutomine(true)
+        expect(await calls.resume(run.id)).toMatchObject({ status: 'done' })
+      } finally {
+        await node.setAutomine(true)
       }
-      await carabiner.sendTransaction({
-        transaction: { to, value, nonce, gas: 21_000n, ...dearer },
-      })
-      await node.mine({ blocks: 1 })
-      const run = await running
-      expect(run.status).toBe(status)
-      if (status !== 'paused') return
-      expect(run.failure?.reason).toBe('replaced')
-      await node.setAutomine(true)
-      expect(await calls.resume(run.id)).toMatchObject({ status: 'done' })
-    } finally {
-      await node.setAutomine(true)
-    }
-  })
+    },
+  )
 })
 
-describe('before the wallet is asked', () => {
-  it('rejects invalid calls before the wallet is asked', async () => {
+describe('the check of calls before the wallet is asked', () => {
+  it('a run rejects an empty list, an impossible atomic batch and unknown capabilities without a prompt', async () => {
     const { calls, wallet } = await setup()
     await expect(calls.run({ calls: [] })).rejects.toMatchObject({ name: 'InvalidCallsError' })
     await expect(calls.run({ calls: [pay(1n)], atomicRequired: true })).rejects.toMatchObject({
@@ -177,12 +180,12 @@ describe('before the wallet is asked', () => {
   })
 })
 
-describe('estimate', () => {
+describe('the estimate of a list of calls', () => {
   const word = (one: string) => one.replace('0x', '').padStart(64, '0')
   const transfer = (amount: bigint) =>
     `0xa9059cbb${word(receiver)}${word(amount.toString(16))}` as const
 
-  it('simulates calls in order, and reports the moved amounts', async () => {
+  it('the estimate simulates the calls in order, and reports the amounts that they move', async () => {
     const { calls, node, address } = await setup({ balance: parseEther('1') })
     const { token } = await deployTestTokens(a.url, address)
     const estimate = await calls.estimate({
@@ -211,7 +214,7 @@ describe('estimate', () => {
     expect(movements).toBeUndefined()
   })
 
-  it('marks dependent calls as not possible if the node can’t simulate in order', async () => {
+  it('the estimate marks a dependent call as not possible to simulate if the node cannot simulate in order', async () => {
     const real = fetch
     // The real node without `eth_simulateV1`.
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
@@ -241,7 +244,7 @@ describe('estimate', () => {
     vi.unstubAllGlobals()
   })
 
-  it('reports the failing call with the contract’s reason', async () => {
+  it('the estimate names the call that would fail, with the contract’s reason', async () => {
     const { calls } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
     const { calls: each, fee } = await calls.estimate({

@@ -15,20 +15,20 @@ it.each([
   ['a negative value', [{ to, value: -1n }]],
   ['neither recipient nor data', [{}]],
   ['capabilities of one call', [{ to, capabilities: { flow: {} } }]],
-])('rejects invalid calls: %s', (_, calls) => {
+])('a run of calls with %s is refused', (_, calls) => {
   expect(() => checkCalls(calls, network)).toThrow('These calls cannot be run')
 })
 
-it('accepts an address without its prefix', () => {
+it('a call’s recipient address is accepted without its 0x prefix', () => {
   expect(checkCalls([{ to: to.slice(2), value: 5n }], network)).toEqual([{ to, value: '5' }])
 })
 
-it('limits a note by its bytes', () => {
+it('the note of a run of calls is limited by its bytes, not by its characters', () => {
   checkNote('a'.repeat(4_096))
   expect(() => checkNote('é'.repeat(2_049))).toThrow('These calls cannot be run')
 })
 
-it('accepts only capabilities that are JSON', () => {
+it('capabilities of a run of calls are accepted only if they are JSON', () => {
   expect(writeCapabilities({})).toBeUndefined()
   expect(writeCapabilities({ paymasterService: { url: 'https://x' } })).toContain('paymaster')
   expect(() => writeCapabilities({ a: { b: 1n } })).toThrow('These calls cannot be run')

@@ -36,7 +36,7 @@ const run: StoredRun = {
   changedAt: 1,
 }
 
-it('lets one tab at a time drive a run, and then the next tab', async () => {
+it('one tab at a time drives a run of calls, and the next tab takes over when that tab ends', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({ ...run })
@@ -75,7 +75,7 @@ it('lets one tab at a time drive a run, and then the next tab', async () => {
   vi.useRealTimers()
 })
 
-it('frees a run when the lease of its closed tab ends', async () => {
+it('another tab takes over a run of calls when the lease of the closed tab has expired', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({
@@ -95,7 +95,7 @@ it('frees a run when the lease of its closed tab ends', async () => {
   vi.useRealTimers()
 })
 
-it('stores nothing from a tab that lost its run', async () => {
+it('a tab that lost its lease on a run of calls cannot overwrite the run', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const lease = { tab: 'two', until: Date.now() + 20_000 }
@@ -111,7 +111,7 @@ it('stores nothing from a tab that lost its run', async () => {
   expect(two.store.get(run.id).status).toBe('asking')
 })
 
-it('keeps a tab’s changes when another tab cancels the run', async () => {
+it('a run keeps the changes of the tab that drives it when another tab cancels it', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save(run)
@@ -125,7 +125,7 @@ it('keeps a tab’s changes when another tab cancels the run', async () => {
   expect(next.store.get(run.id)).toMatchObject({ status: 'sent', isCancelling: true })
 })
 
-it('does not resend a call that another tab has stored as sent', async () => {
+it('a tab does not resend a call that another tab has stored as sent', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const ask = { first: 0, count: 1, at: 1, block: '1', nonce: 0, expected: 0 }
@@ -138,7 +138,7 @@ it('does not resend a call that another tab has stored as sent', async () => {
   expect(one.store.get(run.id).status).toBe('sent')
 })
 
-it('keeps a run that another tab has ended, unless its call is certainly done', async () => {
+it('a run that another tab has cancelled stays cancelled, unless its call is certainly done', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const sent = { ...run, status: 'sent', revision: 1 } as const
@@ -151,7 +151,7 @@ it('keeps a run that another tab has ended, unless its call is certainly done', 
   expect(one.store.get(run.id).status).toBe('done')
 })
 
-it('only one of two tabs that drop a run learns that it did', async () => {
+it('when two tabs drop the same run of calls, only one is told that it dropped the run', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({ ...run, status: 'done', revision: 1, changedAt: Date.now() })

@@ -25,7 +25,7 @@ function estimateWith(fee: () => Promise<FeeEstimate | undefined>) {
   return { estimateFee, estimating: estimateCalls(adapter, async () => plain, place, calls) }
 }
 
-it('estimates a smart account’s calls as one operation', async () => {
+it('calls of a smart account are estimated as one operation', async () => {
   const { estimateFee, estimating } = estimateWith(async () => ({
     isOperation: true,
     fee: 900n,
@@ -43,9 +43,9 @@ it('estimates a smart account’s calls as one operation', async () => {
 })
 
 it.each([
-  ['gives no figure', async () => undefined],
+  ['returns no fee', async () => undefined],
   ['reports that a call fails', () => Promise.reject(new ExecutionRevertedError('no'))],
-])('estimates each call alone if the wallet %s', async (_, fee) => {
+])('each call is estimated alone if the smart account’s wallet %s', async (_, fee) => {
   const { estimating } = estimateWith(fee)
   expect(await estimating).toMatchObject({
     calls: [{ simulated: 'alone' }, { simulated: 'alone' }],

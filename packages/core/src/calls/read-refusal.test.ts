@@ -6,14 +6,17 @@ it.each([
   [5750, 'rejected'],
   [5760, 'refused'],
   [5740, 'refused'],
-])('code %s means that the wallet takes no batch, with the reason %s', (code, reason) => {
-  expect(readRefusal(toRpcError({ code, message: 'no' }))).toMatchObject({
-    kind: 'no batch',
-    failure: { reason, code },
-  })
-})
+])(
+  'a wallet’s error code %s means that it takes no batch, and the call fails with the reason %s',
+  (code, reason) => {
+    expect(readRefusal(toRpcError({ code, message: 'no' }))).toMatchObject({
+      kind: 'no batch',
+      failure: { reason, code },
+    })
+  },
+)
 
-it('reads a rejection by the visitor as a rejection of these calls only', () => {
+it('code 4001 is read as the visitor’s rejection of these calls, not as a wallet without batches', () => {
   expect(readRefusal(toRpcError({ code: 4001, message: 'no' }))).toMatchObject({
     kind: 'refused',
     failure: { reason: 'rejected' },

@@ -58,7 +58,7 @@ const two = bundle([
 ])
 const place = { account, hash, fromBlock: 1n }
 
-it('reports the result of each of an account’s two operations in one bundle', async () => {
+it('each of two operations of one account in the same bundle is found with its own result', async () => {
   expect(await executionIn(two, place, [wei(5n)])).toEqual({ hash, status: 'reverted' })
   expect(await executionIn(two, place, [wei(6n)])).toEqual({ hash, status: 'success' })
   const isTaken = () => false
@@ -68,7 +68,7 @@ it('reports the result of each of an account’s two operations in one bundle', 
   expect((await readExecution(two, account, toHex(8n, { size: 32 }), 1n))?.status).toBe('success')
 })
 
-it('never reports an execution as done if it may have failed', async () => {
+it('an execution that may have failed is never reported as successful', async () => {
   expect((await executionIn(two, place, [wei(1n)]))?.status).toBe('reverted')
   const one = bundle([{ sender: account, nonce: 1n, value: 5n, success: true }])
   expect((await executionIn(one, place, [wei(1n)]))?.status).toBe('success')

@@ -34,7 +34,7 @@ const multiSend = (batch: readonly Call[]) =>
 const stored = (batch: readonly Call[]) =>
   batch.map(({ value, ...kept }) => ({ ...kept, value: value.toString() }))
 
-it('recognizes a batch in the encodings of ERC-7579 and Safe', () => {
+it('a batch is recognized in transaction data encoded as ERC-7579 or Safe MultiSend does', () => {
   fc.assert(
     fc.property(calls, (batch) => {
       expect(carriesCalls(executions(batch), stored(batch))).toBe(true)
@@ -43,7 +43,7 @@ it('recognizes a batch in the encodings of ERC-7579 and Safe', () => {
   )
 })
 
-it('does not recognize a batch without one of the calls or with another amount', () => {
+it('transaction data is not taken for a batch if it lacks a call or has another amount', () => {
   fc.assert(
     fc.property(calls, call, (batch, other) => {
       expect(carriesCalls(multiSend(batch), stored([...batch, other]))).toBe(false)
@@ -55,6 +55,6 @@ it('does not recognize a batch without one of the calls or with another amount',
   )
 })
 
-it('does not recognize an empty batch', () => {
+it('empty transaction data is not taken for an empty batch', () => {
   expect(carriesCalls('0x', [])).toBe(false)
 })
