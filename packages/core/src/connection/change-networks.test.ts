@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { setup, testNetwork } from './family.fixture.js'
 
 describe('adding and removing networks while the page runs', () => {
-  it('lets the visitor choose an added network', async () => {
+  it('a network added with addNetwork() can be chosen with switchNetwork()', async () => {
     const { carabiner, chain } = setup()
     await carabiner.addNetwork(testNetwork(3))
     expect(chain().networkIds).toEqual(['eip155:1', 'eip155:2', 'eip155:3'])
@@ -10,7 +10,7 @@ describe('adding and removing networks while the page runs', () => {
     expect(chain().networkId).toBe('eip155:3')
   })
 
-  it('a wallet’s network is no longer unsupported once it is added', async () => {
+  it('a wallet’s unsupported network counts as supported once the host adds that network', async () => {
     const { carabiner, chain, family } = setup()
     carabiner.start()
     const attempt = carabiner.connect('one')
@@ -22,7 +22,7 @@ describe('adding and removing networks while the page runs', () => {
     expect(chain().unsupportedChainId).toBeUndefined()
   })
 
-  it('switches to another configured network when the active one is removed', async () => {
+  it('the instance switches to another configured network when the host removes the active one', async () => {
     const { carabiner, chain } = setup()
     const listener = vi.fn()
     carabiner.on('networkChange', listener)
@@ -32,7 +32,7 @@ describe('adding and removing networks while the page runs', () => {
     await expect(carabiner.removeNetwork('eip155:2')).rejects.toThrow('not valid')
   })
 
-  it('a wallet’s network is unsupported after it is removed', async () => {
+  it('a wallet’s network is reported as unsupported after the host removes that network', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -43,7 +43,7 @@ describe('adding and removing networks while the page runs', () => {
     expect(chain().status).toBe('connected')
   })
 
-  it('does not add a network that the adapter’s library rejects', async () => {
+  it('addNetwork() fails, and adds nothing, if the adapter’s library rejects the network', async () => {
     const { carabiner, chain, family } = setup()
     family.context().onNetworks(() => {
       throw new Error('no transport for it')
@@ -53,7 +53,7 @@ describe('adding and removing networks while the page runs', () => {
     expect(carabiner.networks.find('eip155:3')).toBeUndefined()
   })
 
-  it('[S8.56] reports a network whose chain family has no adapter', async () => {
+  it('[S8.56] addNetwork() and removeNetwork() report a network whose chain family has no adapter', async () => {
     const { carabiner } = setup()
     const missing = /adapter for the namespace "solana" does not exist/
     await expect(carabiner.addNetwork(testNetwork('1', 'solana'))).rejects.toThrow(missing)
@@ -64,7 +64,7 @@ describe('adding and removing networks while the page runs', () => {
     ])
   })
 
-  it('[S8.20] reports an unknown network to remove as not found', async () => {
+  it('[S8.20] removeNetwork() reports an unknown network as not found', async () => {
     const { carabiner } = setup()
     await expect(carabiner.removeNetwork('eip155:9')).rejects.toThrow('Network not found')
   })

@@ -24,8 +24,8 @@ async function twoFamilies() {
   return { carabiner, evm, solana }
 }
 
-describe('disconnecting all chain families', () => {
-  it('disconnects each wallet', async () => {
+describe('disconnectAll()', () => {
+  it('disconnectAll() disconnects the wallet of each chain family', async () => {
     const { carabiner, evm, solana } = await twoFamilies()
     await carabiner.disconnectAll()
     const { namespaces } = carabiner.getSnapshot()
@@ -36,7 +36,7 @@ describe('disconnecting all chain families', () => {
     expect([evm.released, solana.released]).toEqual([['one'], ['sol']])
   })
 
-  it('[S8.54] tries each family, then reports those still connected', async () => {
+  it('[S8.54] disconnectAll() tries every chain family, and then reports the families still connected', async () => {
     const { carabiner, evm } = await twoFamilies()
     evm.onRelease(() => Promise.reject(new Error('stuck')))
     await expect(carabiner.disconnectAll()).rejects.toMatchObject({

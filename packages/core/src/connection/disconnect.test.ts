@@ -6,8 +6,8 @@ import { createFamily, setup, testNetwork } from './family.fixture.js'
 
 afterEach(() => void vi.useRealTimers())
 
-describe('disconnect', () => {
-  it('[S4.07] resets account, network, connector and provider, and clears user and wallet info', async () => {
+describe('disconnect()', () => {
+  it('[S4.07] disconnect() resets account, network, connector and provider, and clears user and wallet info', async () => {
     const { carabiner, chain, family } = setup()
     const disconnects: CarabinerEvents['disconnect'][] = []
     carabiner.on('disconnect', (event) => disconnects.push(event))
@@ -47,7 +47,7 @@ describe('disconnect', () => {
     })
   })
 
-  it('[S8.15] keeps a wallet connected if it fails to disconnect', async () => {
+  it('[S8.15] disconnect() reports a failure, and keeps the wallet connected, if the wallet fails to disconnect', async () => {
     const { carabiner, chain, connected, family, stored } = setup()
     carabiner.start()
     await connected()
@@ -61,7 +61,7 @@ describe('disconnect', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('ends the wait for a hung wallet, and the adapter’s wait too', async () => {
+  it('disconnect() stops waiting for a hung wallet at its time limit, and aborts the adapter’s signal', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
@@ -83,7 +83,7 @@ describe('disconnect', () => {
     expect(chain().status).toBe('connected')
   })
 
-  it('ends a running attempt, and the connection that was active before it', async () => {
+  it('disconnect() ends a running connect and also the connection from before that connect', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -96,7 +96,7 @@ describe('disconnect', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('keeps the connected wallet if it fails to disconnect during an attempt', async () => {
+  it('the connected wallet stays connected if it fails to disconnect while another wallet is being connected', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -107,14 +107,14 @@ describe('disconnect', () => {
     expect(selectAccount(carabiner.getSnapshot())?.address).toBe('one-address')
   })
 
-  it('does nothing without a connection', async () => {
+  it('disconnect() does nothing without a connection', async () => {
     const { carabiner, chain } = setup()
     carabiner.start()
     await carabiner.disconnect()
     expect(chain().status).toBe('disconnected')
   })
 
-  it('[S4.10][S4.01] does not change other chain families', async () => {
+  it('[S4.10][S4.01] disconnect() of one chain family does not change the connection of another family', async () => {
     const evm = createFamily()
     const solana = createFamily('solana', ['sol'])
     const { carabiner, chain } = setup(evm, {
@@ -138,7 +138,7 @@ describe('disconnect', () => {
     expect(solana.released).toEqual([])
   })
 
-  it('[S8.49] throws AdapterNotFoundError for a chain family without an adapter', async () => {
+  it('[S8.49] disconnect() throws AdapterNotFoundError for a chain family without an adapter', async () => {
     const { carabiner } = setup()
     await expect(carabiner.disconnect({ namespace: 'bip122' })).rejects.toMatchObject({
       name: 'AdapterNotFoundError',

@@ -18,8 +18,8 @@ async function online() {
   return { ...parts, report, active: () => parts.chain().connections[0]?.active }
 }
 
-describe('page lifecycle', () => {
-  it('ignores wallet events between pagehide and pageshow', async () => {
+describe('connections while the page is hidden, cached and shown again', () => {
+  it('wallet events between pagehide and pageshow are ignored', async () => {
     const { report, active, chain, family, carabiner } = await online()
     page('pagehide')
     report('0xUnload')
@@ -32,7 +32,7 @@ describe('page lifecycle', () => {
     carabiner.destroy()
   })
 
-  it('asks the wallets silently when the page returns from the back/forward cache', async () => {
+  it('connected wallets are read again, without a prompt, when the page returns from the back/forward cache', async () => {
     const { active, family, carabiner } = await online()
     page('pagehide')
     page('pageshow')
@@ -43,7 +43,7 @@ describe('page lifecycle', () => {
     carabiner.destroy()
   })
 
-  it('does not ask the wallets when the page was not cached', async () => {
+  it('connected wallets are not read again on a pageshow without the back/forward cache', async () => {
     const { family, carabiner } = await online()
     page('pageshow', false)
     await vi.dynamicImportSettled()
@@ -51,7 +51,7 @@ describe('page lifecycle', () => {
     carabiner.destroy()
   })
 
-  it('disconnects a wallet that no longer shares accounts, and keeps one that fails to answer', async () => {
+  it('on return from the cache, a wallet that shares no account is disconnected, but not one that fails to answer', async () => {
     const { chain, family, carabiner } = await online()
     page('pageshow')
     await vi.waitFor(() => expect(family.connects).toHaveLength(2))
@@ -65,7 +65,7 @@ describe('page lifecycle', () => {
     carabiner.destroy()
   })
 
-  it('ignores answers after the visitor disconnected', async () => {
+  it('a wallet’s answer is ignored if the visitor disconnected after the page returned from the cache', async () => {
     const { chain, family, carabiner } = await online()
     page('pageshow')
     await vi.waitFor(() => expect(family.connects).toHaveLength(2))
@@ -76,7 +76,7 @@ describe('page lifecycle', () => {
     carabiner.destroy()
   })
 
-  it('asks and listens once when start() is called twice', async () => {
+  it('calling start() twice adds each connector only once', async () => {
     const family = createFamily()
     const { carabiner } = setup(family)
     carabiner.start()
@@ -84,7 +84,7 @@ describe('page lifecycle', () => {
     expect(carabiner.getSnapshot().connectors).toHaveLength(2)
   })
 
-  it('leaves no listener on the page after destroy()', async () => {
+  it('an instance leaves no listener on the page after destroy()', async () => {
     const left = new Set<string>()
     const { addEventListener } = window
     vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {

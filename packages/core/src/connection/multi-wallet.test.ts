@@ -18,8 +18,8 @@ async function two(storage = memoryBackend()) {
   return { ...parts, states }
 }
 
-describe('several wallets in one chain family', () => {
-  it('[S4.06][S6.09] makes the new wallet connected, and the previous one active', async () => {
+describe('several connected wallets of one chain family', () => {
+  it('[S4.06][S6.09] a newly connected wallet gets the state “connected”, and the previous wallet the state “active”', async () => {
     const { family, states } = await two()
     expect(states()).toEqual([
       ['one', 'active'],
@@ -28,7 +28,7 @@ describe('several wallets in one chain family', () => {
     expect(family.released).toEqual([])
   })
 
-  it('disconnects the previous wallet without multiWallet', async () => {
+  it('a newly connected wallet replaces the previous one if the host does not allow multiWallet', async () => {
     const { carabiner, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -37,7 +37,7 @@ describe('several wallets in one chain family', () => {
     await vi.waitFor(() => expect(family.released).toEqual(['one']))
   })
 
-  it('activates another connection without asking a wallet', async () => {
+  it('activate() makes another connected wallet the active one without a wallet request', async () => {
     const { carabiner, family, states } = await two()
     const listener = vi.fn()
     carabiner.on('accountChange', listener)
@@ -53,7 +53,7 @@ describe('several wallets in one chain family', () => {
     expect(() => carabiner.activate('three')).toThrow('Connection not found')
   })
 
-  it('keeps the other connection active when the active one is disconnected', async () => {
+  it('the remaining wallet becomes the active one when the active wallet is disconnected', async () => {
     const { carabiner, chain, states } = await two()
     await carabiner.disconnect({ connectorId: 'two' })
     expect(states()).toEqual([['one', 'connected']])
@@ -62,7 +62,7 @@ describe('several wallets in one chain family', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('disconnects the others when one wallet fails to disconnect', async () => {
+  it('disconnect() still disconnects the other wallets when one wallet fails to disconnect', async () => {
     const { carabiner, family, states } = await two()
     family.onRelease(({ id }) =>
       id === 'one' ? Promise.reject(new Error('no')) : Promise.resolve(),
@@ -71,7 +71,7 @@ describe('several wallets in one chain family', () => {
     expect(states()).toEqual([['one', 'connected']])
   })
 
-  it('restores all connections on reload, with the same active one', async () => {
+  it('all connected wallets are restored on reload, with the same active wallet', async () => {
     const storage = memoryBackend()
     const before = await two(storage)
     before.carabiner.destroy()
@@ -97,7 +97,7 @@ describe('several wallets in one chain family', () => {
   })
 })
 
-describe('a wallet on an unconfigured network, beside another wallet', () => {
+describe('a connected wallet on an unconfigured network, beside another connected wallet', () => {
   const unsupported = { networkId: 'eip155:1', unsupportedChainId: '42' }
 
   async function oneUnsupported() {
@@ -111,7 +111,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     return { ...parts, listener }
   }
 
-  it('an unconfigured network of a wallet is reported as unsupported only while the wallet is active', async () => {
+  it('a wallet’s unconfigured network is reported as unsupported only while that wallet is the active one', async () => {
     const { carabiner, chain, listener } = await oneUnsupported()
     carabiner.activate('one')
     expect(chain()).toMatchObject(unsupported)
@@ -126,15 +126,15 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
 
   it.each<[string, (parts: Awaited<ReturnType<typeof oneUnsupported>>) => unknown]>([
     [
-      'the other wallet is disconnected',
+      'that wallet becomes active because the active one disconnects',
       ({ carabiner }) => carabiner.disconnect({ connectorId: 'two' }),
     ],
     [
-      'the host’s library activates it',
+      'the host’s library makes that wallet the active one',
       ({ family }) =>
         family.context().report({ type: 'current', connectorId: 'one', origin: 'host' }),
     ],
-  ])('an unconfigured network of a wallet is reported as unsupported when %s', async (_, act) => {
+  ])('a wallet’s unconfigured network is reported as unsupported when %s', async (_, act) => {
     const parts = await oneUnsupported()
     await act(parts)
     expect(parts.chain()).toMatchObject({ connectorId: 'one', ...unsupported })
@@ -144,7 +144,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     })
   })
 
-  it('no unsupported network is reported after the wallet moves to a configured one', async () => {
+  it('no network is reported as unsupported after the wallet has moved to a configured network', async () => {
     const { carabiner, chain, family } = await oneUnsupported()
     const grant = family.grant('one-address', 'eip155:2')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
@@ -153,7 +153,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('an unsupported network is reported again when connecting another wallet fails', async () => {
+  it('a wallet’s unsupported network is reported again when connecting another wallet fails', async () => {
     const { carabiner, chain, family } = await oneUnsupported()
     carabiner.activate('one')
     const attempt = carabiner.connect('two')
@@ -162,7 +162,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     expect(chain()).toMatchObject({ connectorId: 'one', ...unsupported })
   })
 
-  it('a wallet without a network does not inherit another wallet’s unsupported one', async () => {
+  it('a wallet that reports no network is not marked with another wallet’s unsupported network', async () => {
     const { carabiner, chain, family } = await oneUnsupported()
     const { network: _, ...grant } = family.grant('two-address')
     family.context().report({ type: 'changed', connectorId: 'two', grant })
@@ -172,7 +172,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('no unsupported network is reported once the wallet’s network is configured', async () => {
+  it('a wallet’s network is no longer unsupported once the host configures that network', async () => {
     const { carabiner, chain } = await oneUnsupported()
     await carabiner.addNetwork(testNetwork(42))
     expect(chain().connections[0]).toMatchObject({ networkId: 'eip155:42' })
@@ -183,31 +183,34 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
   })
 })
 
-describe('a reload without the previously active wallet', () => {
+describe('a reload on which the previously active wallet is missing or locked', () => {
   it.each([
     ['is missing', new ConnectionFailedError()],
     ['is locked', new NoAccountsError()],
-  ])('activates the other connection if the active wallet %s', async (_, why) => {
-    const storage = memoryBackend()
-    const before = await two(storage)
-    before.carabiner.destroy()
-    const family = createFamily()
-    const { carabiner, chain, stored } = setup(family, { multiWallet: true }, storage)
-    carabiner.start()
-    await vi.waitFor(() => expect(family.connects).toHaveLength(1))
-    family.connectCall().refuse(why)
-    await vi.waitFor(() => expect(family.connects).toHaveLength(2))
-    family.connectCall().approve()
-    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
-    const record = {
-      connectorId: 'one',
-      recentConnections: [{ connectorId: 'two', address: 'two-address' }],
-    }
-    expect(chain()).toMatchObject({ status: 'connected', ...record })
-    await vi.waitFor(async () => expect(await stored()).toMatchObject(record))
-  })
+  ])(
+    'after a reload, the other connected wallet becomes active if the previously active one %s',
+    async (_, why) => {
+      const storage = memoryBackend()
+      const before = await two(storage)
+      before.carabiner.destroy()
+      const family = createFamily()
+      const { carabiner, chain, stored } = setup(family, { multiWallet: true }, storage)
+      carabiner.start()
+      await vi.waitFor(() => expect(family.connects).toHaveLength(1))
+      family.connectCall().refuse(why)
+      await vi.waitFor(() => expect(family.connects).toHaveLength(2))
+      family.connectCall().approve()
+      await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+      const record = {
+        connectorId: 'one',
+        recentConnections: [{ connectorId: 'two', address: 'two-address' }],
+      }
+      expect(chain()).toMatchObject({ status: 'connected', ...record })
+      await vi.waitFor(async () => expect(await stored()).toMatchObject(record))
+    },
+  )
 
-  it('stores a restored connection at once, without waiting for another chain family', async () => {
+  it('a restored connection is stored at once, without waiting for another chain family’s restore', async () => {
     const storage = memoryBackend()
     const before = await two(storage)
     before.carabiner.destroy()
@@ -233,7 +236,7 @@ describe('a reload without the previously active wallet', () => {
     carabiner.destroy()
   })
 
-  it('lists a locked wallet among the recent ones', async () => {
+  it('a wallet that is locked on reload is listed among the recent wallets', async () => {
     const storage = memoryBackend()
     const before = await two(storage)
     before.carabiner.destroy()
@@ -257,7 +260,7 @@ describe('a reload without the previously active wallet', () => {
 describe('several accounts of one wallet', () => {
   const accounts = ['a', 'b'].map((address) => ({ namespace: 'eip155' as const, address }))
 
-  it('keeps the visitor’s choice of account until the wallet’s own choice changes', async () => {
+  it('the visitor’s choice of account is kept until the wallet itself chooses another account', async () => {
     const { carabiner, family } = setup()
     carabiner.start()
     const attempt = carabiner.connect('one')

@@ -22,8 +22,8 @@ async function reload(
 const awaitConnect = (family: ReturnType<typeof createFamily>) =>
   vi.waitFor(() => expect(family.connects).toHaveLength(1), { interval: 1 })
 
-describe('restoring connections', () => {
-  it('[S4.02][S4.03] restores silently: first connecting, then connected', async () => {
+describe('restoring connections on page load', () => {
+  it('[S4.02][S4.03] a stored connection is restored without a prompt, first as connecting, then as connected', async () => {
     const { carabiner, chain, family, ready } = await reload(
       undefined,
       {},
@@ -53,7 +53,7 @@ describe('restoring connections', () => {
     expect(origins).toEqual(['restore'])
   })
 
-  it('asks no wallet without a stored connection', async () => {
+  it('no wallet is asked on page load without a stored connection', async () => {
     const { carabiner, chain, family } = setup()
     carabiner.start()
     await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
@@ -61,7 +61,7 @@ describe('restoring connections', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('[S3.27] restores the network and the active chain family chosen without a wallet', async () => {
+  it('[S3.27] the network and the chain family that the visitor chose without a wallet are restored on page load', async () => {
     const evm = createFamily()
     const solana = createFamily('solana', [])
     const storage = memoryBackend()
@@ -85,7 +85,7 @@ describe('restoring connections', () => {
     expect([chain('eip155').networkId, chain('solana').networkId]).toEqual(['eip155:2', 'solana:2'])
   })
 
-  it('[S3.28][S3.30] stores and restores each chain family’s own connection', async () => {
+  it('[S3.28][S3.30] each chain family’s own connection is stored and restored on page load', async () => {
     const networks = [testNetwork(1), testNetwork(1, 'solana'), testNetwork(1, 'bip122')]
     const families = () => [
       createFamily('eip155', ['e']),
@@ -124,7 +124,7 @@ describe('restoring connections', () => {
     expect(chain('bip122')).toMatchObject({ connectorId: 'b', connections: [{ accounts: [{}] }] })
   })
 
-  it('restores a wallet that shares very many accounts', async () => {
+  it('a wallet that shares 300 accounts is restored on page load', async () => {
     const storage = memoryBackend()
     const { carabiner, family } = setup(createFamily(), {}, storage)
     carabiner.start()
@@ -142,7 +142,7 @@ describe('restoring connections', () => {
     expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
   })
 
-  it('[S4.04] disconnects the connector and clears storage without a prompt if reconnect is off', async () => {
+  it('[S4.04] with reconnect off, page load disconnects the stored connector and clears storage without a prompt', async () => {
     const { carabiner, chain, family, ready, stored } = await reload(undefined, {
       reconnect: false,
     })
@@ -154,7 +154,7 @@ describe('restoring connections', () => {
     expect(await stored()).toEqual({ networkId: 'eip155:1', connections: [] })
   })
 
-  it('removes inactive connections too if reconnect is off', async () => {
+  it('with reconnect off, page load also removes stored connections that were not the active one', async () => {
     const { carabiner, ready, stored } = await reload(
       undefined,
       { reconnect: false },
@@ -166,12 +166,12 @@ describe('restoring connections', () => {
   })
 })
 
-describe('[S4.05] ends disconnected after a failure', () => {
+describe('[S4.05] a restore that fails', () => {
   it.each([
     ['the wallet throws', new Error('boom')],
     ['the wallet refuses', rejected()],
     ['the wallet fails', new ConnectionFailedError()],
-  ])('if %s, ends disconnected and removes the stored connector', async (_, thrown) => {
+  ])('the restore ends disconnected and removes the stored connector if %s', async (_, thrown) => {
     const { carabiner, chain, family, ready, stored } = await reload()
     carabiner.start()
     await awaitConnect(family)
@@ -182,7 +182,7 @@ describe('[S4.05] ends disconnected after a failure', () => {
     expect(await stored()).not.toHaveProperty('connectorId')
   })
 
-  it('gives up a hung wallet at the deadline', async () => {
+  it('the restore of a wallet that never answers ends disconnected at its time limit', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family, stored } = await reload()
     carabiner.start()
@@ -196,7 +196,7 @@ describe('[S4.05] ends disconnected after a failure', () => {
     expect(await stored()).not.toHaveProperty('connectorId')
   })
 
-  it('gives up a connector that did not announce itself', async () => {
+  it('the restore of a wallet that does not announce itself ends disconnected after a second', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, stored } = await reload(createFamily('eip155', []))
     carabiner.start()
@@ -208,7 +208,7 @@ describe('[S4.05] ends disconnected after a failure', () => {
   })
 })
 
-it('a restore of a locked wallet ends disconnected, but its record stays for the next page load', async () => {
+it('a locked wallet is not connected on page load, but its record stays stored for the next page load', async () => {
   const { carabiner, chain, family, ready, stored } = await reload()
   const before = await stored()
   carabiner.start()
@@ -219,7 +219,7 @@ it('a restore of a locked wallet ends disconnected, but its record stays for the
   expect(await stored()).toEqual(before)
 })
 
-describe('the record of a locked wallet', () => {
+describe('the stored record of a wallet that is locked on page load', () => {
   const locked = async () => {
     const parts = await reload()
     parts.carabiner.start()
@@ -229,7 +229,7 @@ describe('the record of a locked wallet', () => {
     return parts
   }
 
-  it('a locked wallet’s record outlives a network change', async () => {
+  it('a locked wallet’s record stays stored when the visitor changes the network', async () => {
     const { carabiner, family, storage, stored } = await locked()
     const before = await stored()
     await carabiner.switchNetwork('eip155:2')
@@ -244,7 +244,7 @@ describe('the record of a locked wallet', () => {
     expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
   })
 
-  it('a locked wallet’s record outlives a network change during the restore', async () => {
+  it('a locked wallet’s record stays stored when the visitor changes the network during the restore', async () => {
     const { carabiner, family, stored } = await reload()
     const before = await stored()
     carabiner.start()
@@ -255,7 +255,7 @@ describe('the record of a locked wallet', () => {
 
   it.each<[string, (parts: Awaited<ReturnType<typeof locked>>) => unknown]>([
     [
-      'another wallet’s connection that has ended',
+      'connecting and disconnecting another wallet',
       async ({ carabiner, connected, stored }) => {
         await connected('two')
         expect(await stored()).toMatchObject({
@@ -275,7 +275,7 @@ describe('the record of a locked wallet', () => {
     expect(await parts.stored()).not.toHaveProperty('connectorId')
   })
 
-  it('a failed wallet’s record is removed', async () => {
+  it('the record of a wallet that fails on page load is removed', async () => {
     const { carabiner, family, ready, stored } = await reload()
     carabiner.start()
     await awaitConnect(family)
@@ -286,8 +286,8 @@ describe('the record of a locked wallet', () => {
   })
 })
 
-describe('a wallet that announces itself late', () => {
-  it('restores a wallet that announces itself within the deadline', async () => {
+describe('a stored wallet that announces itself late on page load', () => {
+  it('a stored wallet is restored if it announces itself within the time limit', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family } = await reload(createFamily('eip155', []))
     carabiner.start()
@@ -300,7 +300,7 @@ describe('a wallet that announces itself late', () => {
     expect(carabiner.getSnapshot().ready).toBe(true)
   })
 
-  it('restores a wallet that announces itself after the deadline', async () => {
+  it('a stored wallet is restored even if it announces itself after the time limit', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family, stored } = await reload(createFamily('eip155', []))
     carabiner.start()
@@ -315,7 +315,7 @@ describe('a wallet that announces itself late', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('asks several candidates one by one after the deadline, and restores one', async () => {
+  it('wallets that may be the stored one are asked one by one, until one has the stored account', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family } = await reload(createFamily('eip155', []))
     carabiner.start()
@@ -336,7 +336,7 @@ describe('a wallet that announces itself late', () => {
   })
 
   it.each(['before', 'after'] as const)(
-    'does not restore a late wallet if the visitor acted %s the deadline',
+    'a late stored wallet is not restored if the visitor connected another wallet %s the time limit',
     async (moment) => {
       vi.useFakeTimers()
       const { carabiner, chain, family, connected } = await reload(createFamily('eip155', ['two']))
@@ -351,7 +351,7 @@ describe('a wallet that announces itself late', () => {
   )
 })
 
-it('keeps a connect that starts while storage loads', async () => {
+it('a connect that starts while storage loads is kept, and the stored connection is not restored', async () => {
   const slow = memoryBackend()
   await seed(slow)
   let open = () => {}
@@ -371,46 +371,54 @@ it('keeps a connect that starts while storage loads', async () => {
   expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
 })
 
-describe('an id claimed by two wallets', () => {
+describe('a stored connector id that two wallets claim', () => {
   it.each([
     ['one-address', 'connected'],
     ['someone-else', 'disconnected'],
-  ])('an id of two wallets: a restore that finds account %s ends %s', async (active, status) => {
-    const { carabiner, chain, family, ready } = await reload(createFamily('eip155', ['one', 'one']))
-    carabiner.start()
-    expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual(['one', 'one#2'])
-    await awaitConnect(family)
-    family.connectCall().approve(family.grant(active))
-    await ready()
-    expect(chain().status).toBe(status)
-  })
-
-  it.each([
-    ['the second claimant, which may be another wallet now', 'one#2', ['one', 'one']],
-    ['window.ethereum, which any wallet may use', 'injected', ['injected']],
-  ])('restores only the stored account under the id of %s', async (_, connectorId, present) => {
-    const accounts = [{ namespace: 'eip155', address: 'chosen' }]
-    const record = { connectorId, connections: [{ connectorId, accounts }] }
-    for (const [active, status] of [
-      ['chosen', 'connected'],
-      ['someone-else', 'disconnected'],
-    ] as const) {
+  ])(
+    'a stored id that two wallets claim: if the wallet has account %s, the restore ends %s',
+    async (active, status) => {
       const { carabiner, chain, family, ready } = await reload(
-        createFamily('eip155', present),
-        {},
-        record,
+        createFamily('eip155', ['one', 'one']),
       )
       carabiner.start()
+      expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual(['one', 'one#2'])
       await awaitConnect(family)
-      expect(family.connectCall()).toMatchObject({ connectorId, silent: true })
       family.connectCall().approve(family.grant(active))
       await ready()
       expect(chain().status).toBe(status)
-    }
-  })
+    },
+  )
+
+  it.each([
+    ['a second claimant (which may be another wallet by now)', 'one#2', ['one', 'one']],
+    ['window.ethereum (which any wallet may use)', 'injected', ['injected']],
+  ])(
+    'a restore under the id of %s connects only if the wallet has the stored account',
+    async (_, connectorId, present) => {
+      const accounts = [{ namespace: 'eip155', address: 'chosen' }]
+      const record = { connectorId, connections: [{ connectorId, accounts }] }
+      for (const [active, status] of [
+        ['chosen', 'connected'],
+        ['someone-else', 'disconnected'],
+      ] as const) {
+        const { carabiner, chain, family, ready } = await reload(
+          createFamily('eip155', present),
+          {},
+          record,
+        )
+        carabiner.start()
+        await awaitConnect(family)
+        expect(family.connectCall()).toMatchObject({ connectorId, silent: true })
+        family.connectCall().approve(family.grant(active))
+        await ready()
+        expect(chain().status).toBe(status)
+      }
+    },
+  )
 })
 
-it('ignores a corrupt record, and restores the others', async () => {
+it('a corrupt stored record is ignored on page load, and the other records are restored', async () => {
   const { carabiner, chain, storage, family, ready } = await reload()
   await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"__proto__"}')
   carabiner.start()
@@ -420,7 +428,7 @@ it('ignores a corrupt record, and restores the others', async () => {
   expect(chain().status).toBe('connected')
 })
 
-it('[S4.02] takes no status from storage, and connects nothing without the wallet', async () => {
+it('[S4.02] a stored status “connected” connects nothing until the wallet answers', async () => {
   const { carabiner, chain, family } = await reload(undefined, {}, { status: 'connected' })
   carabiner.start()
   await awaitConnect(family)

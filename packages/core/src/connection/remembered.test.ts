@@ -12,8 +12,8 @@ async function reload(storage: ReturnType<typeof memoryBackend>, family = create
   return page
 }
 
-describe('stored choices of the visitor', () => {
-  it('[S3.32] stores the login and the account type', async () => {
+describe('choices of the visitor that outlive the page', () => {
+  it('[S3.32] the social login and the preferred account type are stored and restored on page load', async () => {
     const { carabiner, connected, storage } = setup()
     carabiner.start()
     await connected()
@@ -38,7 +38,7 @@ describe('stored choices of the visitor', () => {
     })
   })
 
-  it('[S3.32] keeps the preferred account type when the wallet disconnects', async () => {
+  it('[S3.32] the preferred account type stays stored when the wallet disconnects', async () => {
     const { carabiner, connected, stored, storage } = setup()
     carabiner.start()
     await connected()
@@ -50,13 +50,13 @@ describe('stored choices of the visitor', () => {
     expect(next.chain().preferredAccountType).toBe('eoa')
   })
 
-  it('does not restore an account type that the family does not have', async () => {
+  it('a stored account type that its chain family does not have is not restored', async () => {
     const storage = memoryBackend()
     await seed(storage, { connectorId: undefined, preferredAccountType: 'payment' })
     expect((await reload(storage)).chain()).not.toHaveProperty('preferredAccountType')
   })
 
-  it('a stored choice doesn’t override a default that the host changed', async () => {
+  it('a default account type that the host changed applies after an earlier connect and disconnect', async () => {
     const { carabiner, connected, storage } = setup()
     carabiner.start()
     await connected()
@@ -67,7 +67,7 @@ describe('stored choices of the visitor', () => {
   })
 })
 
-it('[S3.29] stores the connected chain families after each connect and disconnect', async () => {
+it('[S3.29] the connected chain families are stored after each connect and disconnect', async () => {
   const families = [createFamily('eip155', ['one']), createFamily('solana', ['two'])] as const
   const [evm, solana] = families
   const storage = memoryBackend()
@@ -98,7 +98,7 @@ it('[S3.29] stores the connected chain families after each connect and disconnec
   expect(connectedNow()).toEqual([])
 })
 
-it('does not overwrite records with changes made while they load', async () => {
+it('a connect made while stored records load does not overwrite other fields of those records', async () => {
   const memory = memoryBackend()
   await seed(memory, { connectorId: undefined, connections: [], preferredAccountType: 'eoa' })
   let answer = () => {}
@@ -137,7 +137,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     ['in this page', here],
     ['by the host’s own button', byHost],
   ])(
-    'stores a wallet disconnected %s, and does not ask it on the next page load',
+    'a wallet disconnected %s is stored as such, and not asked on the next page load',
     async (_, how) => {
       const { storage, stored } = await left(how)
       expect(await stored()).toMatchObject({ disconnectedIds: ['one'] })
@@ -150,7 +150,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     },
   )
 
-  it('disconnects the wallet again if the family’s own library restores it', async () => {
+  it('a wallet disconnected by the visitor is disconnected again if the chain family’s own library restores it', async () => {
     const { storage } = await left(here)
     const { carabiner, chain, family } = await reload(storage)
     const listener = vi.fn()
@@ -168,7 +168,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('disconnects the wallet again if the library restores it before storage has loaded', async () => {
+  it('a wallet disconnected by the visitor is disconnected again even if it is restored before storage has loaded', async () => {
     const { storage } = await left(here)
     const family = createFamily()
     let answer = () => {}
@@ -196,7 +196,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     await vi.waitFor(() => expect(family.released).toEqual(['one']))
   })
 
-  it('restores the wallet again after a new connect', async () => {
+  it('a wallet disconnected by the visitor is restored on page load again once the visitor has reconnected it', async () => {
     const { storage } = await left(here)
     const page = await reload(storage)
     await page.connected()
@@ -208,7 +208,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     expect(family.connectCall().silent).toBe(true)
   })
 
-  it('does not store a wallet that disconnected by itself or was replaced', async () => {
+  it('a wallet that disconnected by itself or was replaced is not stored as disconnected by the visitor', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -217,7 +217,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     expect(chain()).not.toHaveProperty('disconnectedIds')
   })
 
-  it('stores the last 20 disconnected wallets', async () => {
+  it('the last 20 wallets that the visitor disconnected are stored', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `w${index}`)
     const page = setup(createFamily('eip155', ids))
     page.carabiner.start()
@@ -229,7 +229,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
   })
 })
 
-it('reads a record that has no list of disconnected wallets', async () => {
+it('a stored connection is restored from a record without a list of disconnected wallets', async () => {
   const storage = memoryBackend()
   await seed(storage)
   const family = createFamily()

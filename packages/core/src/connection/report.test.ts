@@ -21,8 +21,8 @@ async function started() {
   return { ...parts, events, report }
 }
 
-describe('reports of wallets and hosts', () => {
-  it('ends a running attempt when a host or wallet reports a connection', async () => {
+describe('reports of wallets and of the host’s own library', () => {
+  it('a running connect ends when the wallet or the host’s library reports a connection', async () => {
     const { carabiner, chain, family, report } = await started()
     const attempt = carabiner.connect('one')
     const [call] = family.connects
@@ -38,7 +38,7 @@ describe('reports of wallets and hosts', () => {
     })
   })
 
-  it('accepts a host’s network only while no wallet is connected', async () => {
+  it('a network that the host’s library reports is accepted only while no wallet is connected', async () => {
     const { chain, connected, events, report } = await started()
     report({ type: 'network', networkId: 'eip155:999' })
     expect(chain().networkId).toBe('eip155:1')
@@ -50,7 +50,7 @@ describe('reports of wallets and hosts', () => {
     expect(chain().networkId).toBe('eip155:1')
   })
 
-  it('adds an inactive connection without activating it', async () => {
+  it('a connection that the host’s library reports is added, and becomes active only once reported as current', async () => {
     const { chain, connected, family, report } = await started()
     await connected('one')
     const grant = family.grant('0xOther', 'eip155:2')
@@ -63,7 +63,7 @@ describe('reports of wallets and hosts', () => {
     expect(chain().connectorId).toBe('two')
   })
 
-  it('updates, emits and stores an account change', async () => {
+  it('a reported account change updates the state, emits an event and is stored', async () => {
     const { carabiner, connected, events, family, report, stored } = await started()
     await connected('one')
     report({ type: 'changed', connectorId: 'one', grant: family.grant('0xNext') })
@@ -74,7 +74,7 @@ describe('reports of wallets and hosts', () => {
     expect(await stored()).toMatchObject({ connections: [{ accounts: [{ address: '0xNext' }] }] })
   })
 
-  it('emits a network change once, and marks an unconfigured network as unsupported', async () => {
+  it('a reported network change is emitted once, and an unconfigured network is marked as unsupported', async () => {
     const { chain, connected, events, family, report } = await started()
     await connected('one')
     for (const network of ['eip155:2', 'eip155:2', 'eip155:42', 'eip155:1'] as const) {
@@ -88,7 +88,7 @@ describe('reports of wallets and hosts', () => {
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('removes a disconnected connection, and emits the reason', async () => {
+  it('a connection reported as disconnected is removed, and the event gives the reason', async () => {
     const { chain, connected, events, report, stored } = await started()
     await connected('one')
     const event = { connectorId: 'one', origin: 'wallet', reason: 'locked' } as const
@@ -105,13 +105,13 @@ describe('reports of wallets and hosts', () => {
     })
   })
 
-  it('ignores changes of an unknown connection', async () => {
+  it('a wallet’s reported change is ignored if its connection is unknown', async () => {
     const { chain, family, report } = await started()
     report({ type: 'changed', connectorId: 'one', grant: family.grant('0xGhost') })
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('ignores reports after destroy()', async () => {
+  it('reports of wallets and of the host’s library after destroy() are ignored', async () => {
     const { carabiner, chain, connected, family, report } = await started()
     await connected('one')
     carabiner.destroy()
@@ -119,7 +119,7 @@ describe('reports of wallets and hosts', () => {
     expect(chain().connections[0]?.active).toBe('one-address')
   })
 
-  it('keeps no reference to the reported object', async () => {
+  it('a reported account is copied, so later changes of the object have no effect', async () => {
     const { chain, connected, family, report } = await started()
     await connected('one')
     const account = { namespace: 'eip155' as const, address: '0xMine' }

@@ -5,7 +5,7 @@ import { createFamily, setup } from './family.fixture.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('ignores a wallet that answers after the deadline, and aborts its signal', async () => {
+it('a wallet that is read again but answers after the time limit is ignored, and its signal aborted', async () => {
   const family = createFamily()
   const { carabiner, connected } = setup(family, { deadlines: { restore: 20 } })
   carabiner.start()
@@ -24,7 +24,7 @@ it('ignores a wallet that answers after the deadline, and aborts its signal', as
   expect(selectAccount(carabiner.getSnapshot())?.address).toBe('one-address')
 })
 
-describe('return from the back/forward cache', () => {
+describe('a return of the page from the back/forward cache', () => {
   /** Connects two wallets, the second of which is active. */
   async function connectTwo() {
     let comeBack = () => {}
@@ -47,7 +47,7 @@ describe('return from the back/forward cache', () => {
     return { ...parts, awaitRequests, comeBack: () => comeBack() }
   }
 
-  it('asks every connected wallet, even if one does not answer', async () => {
+  it('every connected wallet is read on the page’s return, even if one of them does not answer', async () => {
     const { awaitRequests, chain, comeBack, family } = await connectTwo()
     comeBack()
     const [one, active] = await awaitRequests(['one', 'two'])
@@ -59,7 +59,7 @@ describe('return from the back/forward cache', () => {
     await vi.waitFor(() => expect(chain()).toMatchObject({ connectorId: 'one' }))
   })
 
-  it('does not ask a wallet that is being connected', async () => {
+  it('a wallet that is being connected is not read on the page’s return', async () => {
     const { awaitRequests, carabiner, chain, comeBack } = await connectTwo()
     const secondConnect = carabiner.connect('two')
     comeBack()

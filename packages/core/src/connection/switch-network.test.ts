@@ -21,8 +21,8 @@ const awaitPrompt = ({ family }: Pick<ReturnType<typeof setup>, 'family'>, count
     return family.switchCall()
   })
 
-describe('switchNetwork', () => {
-  it('stores the chosen network while no wallet is connected', async () => {
+describe('switchNetwork()', () => {
+  it('switchNetwork() stores the chosen network while no wallet is connected', async () => {
     const { carabiner, chain, family, stored } = setup()
     expect((await carabiner.switchNetwork('eip155:2')).caipNetworkId).toBe('eip155:2')
     expect(chain().networkId).toBe('eip155:2')
@@ -30,7 +30,7 @@ describe('switchNetwork', () => {
     expect(await stored()).toMatchObject({ networkId: 'eip155:2' })
   })
 
-  it('asks the wallet, and moves the account to the network', async () => {
+  it('switchNetwork() asks the wallet to switch, and then moves the account to the network', async () => {
     const { carabiner, chain, family, stored, networkChanges } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     expect(chain().networkId).toBe('eip155:1')
@@ -41,14 +41,14 @@ describe('switchNetwork', () => {
     expect(await stored()).toMatchObject({ networkId: 'eip155:2' })
   })
 
-  it('does not ask the wallet for a network that is already active', async () => {
+  it('switchNetwork() does not ask the wallet for a network that is already active', async () => {
     const { carabiner, family, networkChanges } = await online()
     await carabiner.switchNetwork('eip155:1')
     expect(family.switches).toEqual([])
     expect(networkChanges).toEqual([])
   })
 
-  it('asks for the stored network if the wallet is on an unconfigured one', async () => {
+  it('switchNetwork() asks the wallet for the stored network if the wallet is on an unconfigured one', async () => {
     const { carabiner, chain, family } = await online()
     const grant = family.grant('one-address', 'eip155:42')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
@@ -59,7 +59,7 @@ describe('switchNetwork', () => {
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('[S8.20] throws NetworkNotFoundError for an unknown network', async () => {
+  it('[S8.20] switchNetwork() throws NetworkNotFoundError for an unknown network', async () => {
     const { carabiner } = setup()
     await expect(carabiner.switchNetwork('eip155:9')).rejects.toMatchObject({
       name: 'NetworkNotFoundError',
@@ -67,7 +67,7 @@ describe('switchNetwork', () => {
     })
   })
 
-  it('reports the network on which a wallet ends up, and fails the call if it is not the requested one', async () => {
+  it('switchNetwork() fails with ChainMismatchError if the wallet ends up on another network, which the state then shows', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     ;(await awaitPrompt({ family })).answer('eip155:42')
@@ -75,7 +75,7 @@ describe('switchNetwork', () => {
     expect(chain()).toMatchObject({ unsupportedChainId: '42', networkId: 'eip155:1' })
   })
 
-  it('changes nothing after a rejection, and allows another attempt', async () => {
+  it('switchNetwork() changes nothing after a rejection, and can be called again', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     ;(await awaitPrompt({ family })).refuse(rejected())
@@ -87,7 +87,7 @@ describe('switchNetwork', () => {
     expect(chain().networkId).toBe('eip155:2')
   })
 
-  it('sends no second request while a prompt is open', async () => {
+  it('switchNetwork() sends no second request while the wallet’s prompt is open', async () => {
     const { carabiner, family } = await online()
     const first = carabiner.switchNetwork('eip155:2')
     await expect(carabiner.switchNetwork('eip155:2')).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('switchNetwork', () => {
     await first
   })
 
-  it('ends the wait on abort, and aborts the adapter’s signal', async () => {
+  it('an aborted switchNetwork() ends at once, and aborts the adapter’s signal', async () => {
     const { carabiner, family } = await online()
     const leaving = new AbortController()
     const answer = carabiner.switchNetwork('eip155:2', { signal: leaving.signal })
@@ -108,7 +108,7 @@ describe('switchNetwork', () => {
     expect(signal.aborted).toBe(true)
   })
 
-  it('does not prompt if the signal has already aborted', async () => {
+  it('switchNetwork() does not prompt the wallet if its signal has already aborted', async () => {
     const { carabiner, family } = await online()
     const signal = AbortSignal.abort()
     await expect(carabiner.switchNetwork('eip155:2', { signal })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('switchNetwork', () => {
     expect(family.switches).toEqual([])
   })
 
-  it('ends the wait for a hung wallet', async () => {
+  it('switchNetwork() fails with WalletTimeoutError if the wallet does not answer within 5 minutes', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family } = await online()
     const outcome = carabiner.switchNetwork('eip155:2').catch((error: unknown) => error)
@@ -129,7 +129,7 @@ describe('switchNetwork', () => {
     expect(family.switchCall().signal.aborted).toBe(true)
   })
 
-  it('keeps the switched wallet’s network when the wallet becomes active again', async () => {
+  it('a wallet keeps the network it switched to when another wallet was active in between', async () => {
     const parts = setup(undefined, { multiWallet: true })
     const { carabiner, chain, connected, family } = parts
     carabiner.start()
@@ -156,7 +156,7 @@ describe('switchNetwork', () => {
     expect(networkChanges.map(({ networkId }) => networkId)).toEqual(['eip155:1', 'eip155:2'])
   })
 
-  it('applies a late answer only to the wallet that gave it', async () => {
+  it('a late answer to switchNetwork() applies only to the wallet that gave it, not to the active wallet', async () => {
     const { carabiner, chain, connected, family } = setup(undefined, { multiWallet: true })
     carabiner.start()
     await connected('one')
@@ -171,7 +171,7 @@ describe('switchNetwork', () => {
     expect(chain().networkId).toBe('eip155:2')
   })
 
-  it('changes nothing if the wallet disconnected meanwhile', async () => {
+  it('a late answer to switchNetwork() changes nothing if the wallet has disconnected since', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     const call = await awaitPrompt({ family })

@@ -17,8 +17,8 @@ function started(...parameters: Parameters<typeof setup>) {
   return parts
 }
 
-describe('connect', () => {
-  it('[S3.03][S3.15] connects with the account, network and connector of the grant', async () => {
+describe('connect()', () => {
+  it('[S3.03][S3.15] connect() sets the account, network and connector that the wallet granted', async () => {
     const { carabiner, chain, family } = started()
     const attempt = carabiner.connect('one')
     expect(chain()).toMatchObject({ status: 'connecting', connectorId: 'one', connections: [] })
@@ -57,14 +57,14 @@ describe('connect', () => {
     expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
   })
 
-  it('asks the wallet within the click’s own task', () => {
+  it('connect() prompts the wallet within the click’s own task, so that the browser allows a popup', () => {
     const { carabiner, family } = started()
     void carabiner.connect('one').catch(() => {})
     expect(family.connects).toHaveLength(1)
     carabiner.destroy()
   })
 
-  it('connect returns a copy of the state', async () => {
+  it('connect() returns a copy, so changing it does not change the state', async () => {
     const { chain, connected } = started()
     const connection = await connected()
     connection.active = 'forged'
@@ -72,7 +72,7 @@ describe('connect', () => {
     expect(chain().connections[0]).toMatchObject({ active: 'one-address', accounts: [{}] })
   })
 
-  it('[S8.52] reports the requested network, and refuses one of another chain family', async () => {
+  it('[S8.52] connect() passes the requested network on to the wallet, and refuses one of another chain family', async () => {
     const solana = createFamily('solana', ['sol'])
     const evm = createFamily()
     const { carabiner } = started(evm, twoFamilies(evm, solana))
@@ -88,7 +88,7 @@ describe('connect', () => {
     await attempt
   })
 
-  it('[S8.20] refuses an unconfigured network without asking the wallet', async () => {
+  it('[S8.20] connect() refuses an unconfigured network without prompting the wallet', async () => {
     const { carabiner, family, chain } = started()
     await expect(carabiner.connect('one', { networkId: 'eip155:9' })).rejects.toMatchObject({
       name: 'NetworkNotFoundError',
@@ -98,7 +98,7 @@ describe('connect', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('marks a wallet on an unconfigured network as unsupported', async () => {
+  it('a wallet that connects on an unconfigured network is marked as being on an unsupported one', async () => {
     const { carabiner, chain, family } = started()
     const attempt = carabiner.connect('one')
     family.connectCall().approve({ network: 'eip155:42' })
@@ -114,7 +114,7 @@ describe('connect', () => {
   })
 })
 
-describe('a connect that fails', () => {
+describe('a connect() that fails', () => {
   it.each([
     [rejected(), 'ConnectionRejectedError', 'Connection rejected'],
     [{ code: 5000, message: 'no' }, 'ConnectionRejectedError', 'Connection rejected'],
@@ -126,19 +126,22 @@ describe('a connect that fails', () => {
     [new Error('boom'), 'ConnectionFailedError', 'Failed to connect'],
     [{ code: -32002, message: 'pending' }, 'RequestPendingError', undefined],
     [undefined, 'ConnectionFailedError', 'Failed to connect'],
-  ])('[S8.11][S8.12] converts the wallet’s error %o to %s', async (thrown, name, shortMessage) => {
-    const { carabiner, chain, family } = started()
-    const connectErrors: CarabinerEvents['connectError'][] = []
-    carabiner.on('connectError', (event) => connectErrors.push(event))
-    const attempt = carabiner.connect('one')
-    family.connectCall().refuse(thrown)
-    await expect(attempt).rejects.toMatchObject({ name, ...(shortMessage && { shortMessage }) })
-    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
-    expect(chain()).not.toHaveProperty('connectorId')
-    expect(connectErrors).toMatchObject([{ connectorId: 'one', error: { name } }])
-  })
+  ])(
+    '[S8.11][S8.12] connect() converts the wallet’s error %o to %s',
+    async (thrown, name, shortMessage) => {
+      const { carabiner, chain, family } = started()
+      const connectErrors: CarabinerEvents['connectError'][] = []
+      carabiner.on('connectError', (event) => connectErrors.push(event))
+      const attempt = carabiner.connect('one')
+      family.connectCall().refuse(thrown)
+      await expect(attempt).rejects.toMatchObject({ name, ...(shortMessage && { shortMessage }) })
+      expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+      expect(chain()).not.toHaveProperty('connectorId')
+      expect(connectErrors).toMatchObject([{ connectorId: 'one', error: { name } }])
+    },
+  )
 
-  it('ends the attempt when an adapter throws synchronously', async () => {
+  it('connect() fails with ConnectionFailedError when the adapter throws synchronously', async () => {
     const family = createFamily()
     const throwing = {
       ...family.plugin,
@@ -154,7 +157,7 @@ describe('a connect that fails', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('ends the wait for a hung wallet with WalletTimeoutError, and accepts a later approval', async () => {
+  it('connect() fails with WalletTimeoutError at its time limit, but still accepts a later approval', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family } = started(undefined, { deadlines: { connect: 1_000 } })
     const outcome = carabiner.connect('one').catch((error: unknown) => error)
@@ -168,7 +171,7 @@ describe('a connect that fails', () => {
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
   })
 
-  it('uses the default deadline if the option is undefined', async () => {
+  it('connect() uses its default time limit if the host sets the option to undefined', async () => {
     vi.useFakeTimers()
     const deadlines = JSON.parse('{}')
     deadlines.connect = undefined
@@ -181,8 +184,8 @@ describe('a connect that fails', () => {
   })
 })
 
-describe('an aborted connect', () => {
-  it('an aborted connect ends at once, and a later approval is accepted', async () => {
+describe('an aborted connect()', () => {
+  it('an aborted connect() ends at once, and a later approval by the wallet is still accepted', async () => {
     const { carabiner, chain, family } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -194,7 +197,7 @@ describe('an aborted connect', () => {
     await vi.waitFor(() => expect(chain().status).toBe('connected'))
   })
 
-  it('a later approval of an aborted connect is ignored if the visitor has started another connect', async () => {
+  it('a later approval of an aborted connect() is ignored if the visitor has started another connect', async () => {
     const { carabiner, chain, family, connected } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -207,7 +210,7 @@ describe('an aborted connect', () => {
     expect(chain()).toMatchObject({ connectorId: 'two', connections: [{ connectorId: 'two' }] })
   })
 
-  it('a later approval of an aborted connect is ignored after a disconnect', async () => {
+  it('a later approval of an aborted connect() is ignored after a disconnect', async () => {
     const { carabiner, chain, family } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -219,7 +222,7 @@ describe('an aborted connect', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('fails at once if the signal has already aborted, and leaves no attempt running', async () => {
+  it('connect() fails at once if its signal has already aborted, and leaves no attempt running', async () => {
     const { carabiner, chain } = started()
     const attempt = carabiner.connect('one', { signal: AbortSignal.abort() })
     await expect(attempt).rejects.toBeInstanceOf(AbortedError)
@@ -227,8 +230,8 @@ describe('an aborted connect', () => {
   })
 })
 
-describe('a connect that replaces an earlier one', () => {
-  it('an attempt aborted before its start asks no wallet and ends no newer attempt', async () => {
+describe('a connect() that replaces an earlier one', () => {
+  it('a connect() aborted before its start prompts no wallet, and does not end the connect() that is running', async () => {
     const { carabiner, chain, family } = started()
     const newer = carabiner.connect('two')
     const abortedAttempt = carabiner.connect('one', { signal: AbortSignal.abort() })
@@ -239,13 +242,13 @@ describe('a connect that replaces an earlier one', () => {
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
   })
 
-  it('an attempt aborted with an error before its start fails with ConnectionFailedError', async () => {
+  it('a connect() whose signal was aborted with an error before its start fails with ConnectionFailedError', async () => {
     const { carabiner } = started()
     const late = carabiner.connect('one', { signal: AbortSignal.abort(new Error('too late')) })
     await expect(late).rejects.toMatchObject({ name: 'ConnectionFailedError' })
   })
 
-  it('accepts the newer attempt, and ignores the older attempt’s answer', async () => {
+  it('a second connect() ends the first one, whose later approval is ignored', async () => {
     const { carabiner, chain, family } = started()
     const first = carabiner.connect('one')
     const second = carabiner.connect('two')
@@ -260,7 +263,7 @@ describe('a connect that replaces an earlier one', () => {
     expect(chain()).toMatchObject({ connectorId: 'two', connections: [{ connectorId: 'two' }] })
   })
 
-  it('replaces the older connection, and disconnects its wallet', async () => {
+  it('a newly connected wallet replaces the previous wallet, which is disconnected', async () => {
     const { carabiner, chain, connected, family } = started()
     const events: string[] = []
     carabiner.on('connect', ({ connectorId }) => events.push(`+${connectorId}`))
@@ -274,7 +277,7 @@ describe('a connect that replaces an earlier one', () => {
     expect(events).toEqual(['+one', '-one replaced', '+two'])
   })
 
-  it('keeps the first wallet connected when the second one refuses', async () => {
+  it('the connected wallet stays connected when the visitor rejects connecting a second wallet', async () => {
     const { carabiner, chain, connected, family, stored } = started()
     await connected('one')
     const attempt = carabiner.connect('two')
@@ -284,7 +287,7 @@ describe('a connect that replaces an earlier one', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('falls back to the first connection after two failed attempts', async () => {
+  it('the connected wallet stays connected after two attempts to connect other wallets fail', async () => {
     const { carabiner, chain, connected, family } = started(createFamily('eip155', ['a', 'b', 'c']))
     await connected('a')
     const second = carabiner.connect('b')
@@ -296,7 +299,7 @@ describe('a connect that replaces an earlier one', () => {
     expect(selectAccount(carabiner.getSnapshot())?.address).toBe('a-address')
   })
 
-  it('stores the first wallet’s changes while the second one is asked', async () => {
+  it('changes of the connected wallet are stored while the visitor is connecting a second wallet', async () => {
     const { carabiner, connected, family, stored } = started()
     await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
     await connected('one')
@@ -311,7 +314,7 @@ describe('a connect that replaces an earlier one', () => {
     expect(await stored()).not.toHaveProperty('connectorId')
   })
 
-  it('never falls back to a wallet that disconnected meanwhile', async () => {
+  it('a wallet that disconnects while a second wallet is being connected stays disconnected if that connect fails', async () => {
     const { carabiner, chain, connected, family } = started()
     await connected('one')
     const attempt = carabiner.connect('two')
@@ -322,7 +325,7 @@ describe('a connect that replaces an earlier one', () => {
     expect(chain()).not.toHaveProperty('connectorId')
   })
 
-  it('applies and stores the first wallet’s changes after falling back', async () => {
+  it('changes of the connected wallet during a second wallet’s failed connect are applied and stored', async () => {
     const { carabiner, chain, connected, family, stored } = started()
     await connected('one')
     const attempt = carabiner.connect('two')
@@ -336,7 +339,7 @@ describe('a connect that replaces an earlier one', () => {
   })
 })
 
-it('[S4.06] reports connections as connected (the active one), active (another) or disconnected', async () => {
+it('[S4.06] the active connection has the state “connected”, any other one “active”, and an ended one “disconnected”', async () => {
   const { carabiner, connected, family } = started()
   await connected('one')
   family.context().report({
@@ -366,11 +369,11 @@ function twoFamilies(one: ReturnType<typeof createFamily>, other: ReturnType<typ
   }
 }
 
-describe('an id claimed by several wallets', () => {
+describe('a connector id claimed by several wallets', () => {
   const two = () => started(createFamily('eip155', ['one', 'one', 'two']))
 
   it.each(['one', 'one#2'])(
-    'refuses an id claimed by several wallets (%s), names the claimants and asks no wallet',
+    'connect() refuses the id %s, which two wallets claim, names the claimants and prompts no wallet',
     async (id) => {
       const { carabiner, chain, family } = two()
       const error = await carabiner.connect(id).catch((thrown: unknown) => thrown)
@@ -382,7 +385,7 @@ describe('an id claimed by several wallets', () => {
   )
 
   it.each(['one', 'one#2'])(
-    'connects the claimant that the visitor chose (%s), to which the id refers while it is connected',
+    'connect() accepts the disputed id %s if the visitor chose that wallet, and while that wallet is connected',
     async (id) => {
       const { carabiner, family } = two()
       const chosen = carabiner.connect(id, { chosen: true })
@@ -396,7 +399,7 @@ describe('an id claimed by several wallets', () => {
     },
   )
 
-  it('does not affect other ids, and accepts the id again once only one claimant is left', async () => {
+  it('connect() accepts an id that only one wallet claims, or that only one wallet still claims', async () => {
     const { connected, family } = two()
     expect((await connected('two')).connectorId).toBe('two')
     family.context().connectors.remove('one#2')

@@ -39,18 +39,21 @@ function setup() {
   return { session, ahead, carabiner, pair }
 }
 
-it.each([{}, { signIn }])('prepares the pairing that a later connect uses: %j', async (options) => {
-  const { session, carabiner, pair } = setup()
-  const { asked } = await pair(options)
-  void carabiner.connect('session', { ...options, onPairing: () => {} }).catch(() => {})
-  await vi.waitFor(() => expect(session.opened).toHaveLength(1))
-  const { networks, signIn } = session.opened[0] ?? {}
-  expect(networks).toHaveLength(2)
-  expect({ networks: asked?.networks, signIn: asked?.signIn }).toEqual({ networks, signIn })
-  carabiner.destroy()
-})
+it.each([{}, { signIn }])(
+  'pairAhead() prepares the same pairing that a later connect() with the same options requests: %j',
+  async (options) => {
+    const { session, carabiner, pair } = setup()
+    const { asked } = await pair(options)
+    void carabiner.connect('session', { ...options, onPairing: () => {} }).catch(() => {})
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    const { networks, signIn } = session.opened[0] ?? {}
+    expect(networks).toHaveLength(2)
+    expect({ networks: asked?.networks, signIn: asked?.signIn }).toEqual({ networks, signIn })
+    carabiner.destroy()
+  },
+)
 
-it('a prepared pairing emits no event, and ends with its signal or the instance', async () => {
+it('a pairing made in advance emits no event, and ends with its signal or with the instance', async () => {
   const { carabiner, pair } = setup()
   await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
   const listener = vi.fn()
@@ -74,7 +77,7 @@ it('a prepared pairing emits no event, and ends with its signal or the instance'
   expect(listener).not.toHaveBeenCalled()
 })
 
-it('does nothing for a wallet without pairings', async () => {
+it('pairAhead() does nothing for a wallet that does not use pairings, or an unknown one', async () => {
   const { ahead, carabiner } = setup()
   await carabiner.pairAhead('one')
   await carabiner.pairAhead('unknown')

@@ -9,7 +9,7 @@ vi.mock('../sessions/sessions.js', async (original) => ({
   createSessions,
 }))
 
-it('ends the connect if the session code fails to load, and loads it again next time', async () => {
+it('connect() fails if the session code fails to load, and loads that code again on the next connect', async () => {
   createSessions.mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })

@@ -34,8 +34,8 @@ function page(session = createSession(), storage = memoryBackend()) {
   return { carabiner, chain, connected, evm, session, solana, storage }
 }
 
-describe('a session for several chain families', () => {
-  it('keeps one family’s open prompt when another family disconnects', async () => {
+describe('a session for several chain families, such as one of WalletConnect', () => {
+  it('a session’s open prompt in one chain family stays open when the wallet removes another family', async () => {
     const { carabiner, connected, solana, evm } = page()
     await connected()
     carabiner.activate('session', { namespace: 'solana' })
@@ -54,7 +54,7 @@ describe('a session for several chain families', () => {
     expect(solana.signatures()).toBe(1)
   })
 
-  it('[S7.74] opens one session for all networks, and reports its pairing', async () => {
+  it('[S7.74] connect() opens one session for all networks, and reports the session’s pairing', async () => {
     const { carabiner, chain, session } = page()
     const onPairing = vi.fn()
     const attempt = carabiner.connect('session', { onPairing })
@@ -72,7 +72,7 @@ describe('a session for several chain families', () => {
     expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
   })
 
-  it('requests a sign-in with the active network first, and reports the signatures', async () => {
+  it('connect() with a sign-in requests the session’s active network first, and reports the signatures', async () => {
     const { carabiner, chain, session } = page()
     await carabiner.switchNetwork('eip155:2')
     const signIn: SignInRequest = {
@@ -100,7 +100,7 @@ describe('a session for several chain families', () => {
     expect(JSON.stringify(carabiner.getSnapshot())).not.toContain('sign in')
   })
 
-  it('leaves a chain family without a grant unchanged', async () => {
+  it('a session without accounts of a chain family leaves that family’s connection unchanged', async () => {
     const { carabiner, chain, connected, evm } = page()
     const attempt = carabiner.connect('one')
     evm.connectCall().approve()
@@ -118,7 +118,7 @@ describe('a session for several chain families', () => {
     ['grants no network', ({ settle }) => settle([])],
     ['refuses with code 5100', ({ refuse }) => refuse({ code: 5100, message: 'no' })],
   ])(
-    '[S8.52] ends the attempt with a ChainNotSupportedError if the wallet %s',
+    '[S8.52] connect() fails with ChainNotSupportedError if the session’s wallet %s',
     async (_, answer) => {
       const { carabiner, chain, session } = page()
       const listener = vi.fn()
@@ -142,7 +142,7 @@ describe('a session for several chain families', () => {
     },
   )
 
-  it('ends the wait on abort, and leaves every family unchanged', async () => {
+  it('an aborted connect() ends the wait for a session, and leaves every chain family disconnected', async () => {
     const { carabiner, chain, session } = page()
     const leaving = new AbortController()
     const attempt = carabiner.connect('session', { signal: leaving.signal })
@@ -156,7 +156,7 @@ describe('a session for several chain families', () => {
     ])
   })
 
-  it('keeps a newer wallet’s attempt when an attempt was aborted while its code loaded', async () => {
+  it('a connect() aborted while the session code loads does not end the newer connect() of another wallet', async () => {
     const { carabiner, chain, evm, session } = page()
     const leaving = new AbortController()
     const abortedAttempt = carabiner.connect('session', { signal: leaving.signal })
@@ -171,7 +171,7 @@ describe('a session for several chain families', () => {
     expect(session.opened).toEqual([])
   })
 
-  it('waits without a time limit while the pairing is shown', async () => {
+  it('connect() waits for a session without a time limit while the pairing is shown', async () => {
     vi.useFakeTimers()
     try {
       const { carabiner, session } = page()
@@ -188,7 +188,7 @@ describe('a session for several chain families', () => {
     }
   })
 
-  it('limits the wait while no pairing is shown', async () => {
+  it('connect() waits for a session for at most 5 minutes if no pairing is shown', async () => {
     vi.useFakeTimers()
     try {
       const ended = expect(page().carabiner.connect('session')).rejects.toMatchObject({
@@ -201,7 +201,7 @@ describe('a session for several chain families', () => {
     }
   })
 
-  it('[S4.10] a session loses a disconnected family, and ends with the last one', async () => {
+  it('[S4.10] a session goes on when one of its chain families disconnects, and ends with the last one', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()
     await carabiner.disconnect({ namespace: 'eip155' })
@@ -215,7 +215,7 @@ describe('a session for several chain families', () => {
     expect(session.listeners.size).toBe(0)
   })
 
-  it('[S4.10] disconnect() without options ends every connection of the same approval', async () => {
+  it('[S4.10] disconnect() without options ends every connection that the session’s approval opened', async () => {
     const { carabiner, chain, connected, session, solana } = page()
     solana.announce('own')
     await connected([grantOf('eip155'), grantOf('solana')])
@@ -239,7 +239,7 @@ describe('a session for several chain families', () => {
     expect(session.closed()).toBe(2)
   })
 
-  it('disconnects a wallet given by its id in every family', async () => {
+  it('disconnect() with a connector’s id disconnects the session in every chain family', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()
     const disconnected: ChainNamespace[] = []
@@ -254,7 +254,7 @@ describe('a session for several chain families', () => {
     expect(session.closed()).toBe(1)
   })
 
-  it('[S7.71] disconnects every family when the wallet ends the session', async () => {
+  it('[S7.71] every chain family disconnects when the wallet ends the session', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()
     const listener = vi.fn()
@@ -271,7 +271,7 @@ describe('a session for several chain families', () => {
     expect(session.listeners.size).toBe(0)
   })
 
-  it('[S4.32][S4.33][S7.72][S7.73] follows account and network changes', async () => {
+  it('[S4.32][S4.33][S7.72][S7.73] the state follows account and network changes of the session', async () => {
     const { chain, connected, session } = page()
     await connected()
     const moved = { ...grantOf('eip155', 'other'), network: 'eip155:2' as const }
@@ -287,7 +287,7 @@ describe('a session for several chain families', () => {
     await vi.waitFor(() => expect(chain('eip155')?.unsupportedChainId).toBeUndefined())
   })
 
-  it('reports a relay that refuses the app before the session exists', async () => {
+  it('the event sessionError reports a relay that refuses the app before a session exists', async () => {
     const { carabiner, session } = page()
     const listener = vi.fn()
     carabiner.on('sessionError', listener)
@@ -297,7 +297,7 @@ describe('a session for several chain families', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith({ connectorId: 'session', kind: 'clock' })
   })
 
-  it('reports the wallet of a waiting request, and the end of the wait', async () => {
+  it('the event sessionRequest names the wallet that a request waits for, and reports the end of the wait', async () => {
     const { carabiner, connected, session } = page()
     await connected()
     const listener = vi.fn()
@@ -311,7 +311,7 @@ describe('a session for several chain families', () => {
     ])
   })
 
-  it('disconnects a family that the wallet removed', async () => {
+  it('a chain family disconnects when the wallet removes it from the session', async () => {
     const { chain, connected, session } = page()
     await connected()
     session.tell({ type: 'changed', grants: [grantOf('solana')] })
@@ -321,7 +321,7 @@ describe('a session for several chain families', () => {
     ])
   })
 
-  it('restores every family from one session on reload', async () => {
+  it('every chain family of a stored session is restored on reload without a prompt', async () => {
     const storage = memoryBackend()
     const before = page(createSession(), storage)
     await before.connected()
@@ -334,7 +334,7 @@ describe('a session for several chain families', () => {
     expect(session.opened[0]?.silent).toBe(true)
   })
 
-  it('lets a host’s library open the modal and end the session', async () => {
+  it('the host’s own library can ask for the connect dialog and end the session', async () => {
     const { carabiner, connected, evm, session } = page()
     await expect(evm.context().requestConnect('session')).rejects.toMatchObject({
       name: 'ConnectUiMissingError',
@@ -345,7 +345,7 @@ describe('a session for several chain families', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('reports a refusal by the relay', async () => {
+  it('the event sessionError reports a relay that refuses the app during a session', async () => {
     const { carabiner, connected, session } = page()
     await connected()
     const listener = vi.fn()

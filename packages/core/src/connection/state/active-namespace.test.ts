@@ -78,25 +78,25 @@ const reportConnected = (parts: Page, origin: 'host' | 'restore' | 'wallet') =>
     origin,
   })
 
-describe('active chain family', () => {
+describe('the active chain family', () => {
   it.each<[string, ChainNamespace, (parts: Page) => unknown]>([
     [
-      'the visitor connects a wallet of another family',
+      'the visitor connects a wallet of another chain family',
       'solana',
       (parts) => parts.connect('solana', 's2'),
     ],
     [
-      'the visitor activates a connection',
+      'the visitor activates a connection of another chain family',
       'solana',
       ({ carabiner }) => carabiner.activate('s', { namespace: 'solana' }),
     ],
     [
-      'the visitor chooses a network of a disconnected family',
+      'the visitor switches to a network of a disconnected chain family',
       'bip122',
       ({ carabiner }) => carabiner.switchNetwork('bip122:2'),
     ],
     [
-      'the visitor chooses a network of a connected family',
+      'the visitor switches to a network of a connected chain family',
       'solana',
       async ({ carabiner, families }) => {
         const attempt = carabiner.switchNetwork('solana:2')
@@ -105,26 +105,34 @@ describe('active chain family', () => {
       },
     ],
     [
-      'the visitor approves a session without the family',
+      'the visitor approves a session without the active chain family',
       'bip122',
       (parts) => parts.connectSession(['bip122']),
     ],
-    ['the host connects through its library', 'solana', (parts) => reportConnected(parts, 'host')],
     [
-      'the host’s library moves to another connection',
+      'the host connects another chain family through its own library',
+      'solana',
+      (parts) => reportConnected(parts, 'host'),
+    ],
+    [
+      'the host’s own library moves to a connection of another chain family',
       'solana',
       (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'host' }),
     ],
-    ['the visitor disconnects the family', 'solana', ({ carabiner }) => carabiner.disconnect()],
     [
-      'the family’s wallet disconnects',
+      'the visitor disconnects the active chain family',
+      'solana',
+      ({ carabiner }) => carabiner.disconnect(),
+    ],
+    [
+      'the wallet of the active chain family disconnects',
       'solana',
       ({ families }) =>
         families.eip155
           .context()
           .report({ type: 'disconnected', connectorId: 'e', origin: 'wallet' }),
     ],
-  ])('the active chain family changes when %s', async (_, to, act) => {
+  ])('another chain family becomes active when %s', async (_, to, act) => {
     const parts = await twoConnected()
     await act(parts)
     expect(parts.active()).toBe(to)
@@ -132,22 +140,25 @@ describe('active chain family', () => {
   })
 
   it.each<[string, (parts: Page) => unknown]>([
-    ['a library restores a connection', (parts) => reportConnected(parts, 'restore')],
-    ['a wallet connects by itself', (parts) => reportConnected(parts, 'wallet')],
     [
-      'a library falls back to another connection',
+      'an adapter’s library restores another family’s connection',
+      (parts) => reportConnected(parts, 'restore'),
+    ],
+    ['another family’s wallet connects by itself', (parts) => reportConnected(parts, 'wallet')],
+    [
+      'an adapter’s library falls back to another family’s connection',
       (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'wallet' }),
     ],
     [
-      'a library restores the active connection',
+      'an adapter’s library restores another family’s current connection',
       (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'restore' }),
     ],
     [
-      'another wallet moves to another account and network',
+      'another family’s wallet changes account and network',
       (parts) => report(parts, { type: 'changed', connectorId: 's', grant: grant(parts) }),
     ],
     [
-      'a library reports another network',
+      'an adapter’s library reports another family’s network',
       (parts) => parts.families.bip122.context().report({ type: 'network', networkId: 'bip122:2' }),
     ],
     [
@@ -155,18 +166,18 @@ describe('active chain family', () => {
       ({ carabiner }) => carabiner.disconnect({ namespace: 'solana' }),
     ],
     [
-      'one of the family’s wallets disconnects',
+      'one of two connected wallets of the active family disconnects',
       async (parts) => {
         await parts.connect('eip155', 'e2')
         await parts.carabiner.disconnect({ connectorId: 'e2' })
       },
     ],
     [
-      'a session grants this family and others',
+      'a session grants the active family and others',
       (parts) => parts.connectSession(['bip122', 'solana', 'eip155']),
     ],
     [
-      'a session changes in another family',
+      'a session changes its account in another family',
       async (parts) => {
         await parts.connectSession(['eip155', 'solana', 'bip122'])
         const moved = { ...grantOf('bip122', 'next'), network: 'bip122:2' as const }
@@ -177,7 +188,7 @@ describe('active chain family', () => {
       },
     ],
     [
-      'connecting another family fails',
+      'connecting another family’s wallet fails',
       async ({ carabiner, families }) => {
         const attempt = carabiner.connect('s2')
         families.solana.connectCall().refuse(new Error('no'))
@@ -185,7 +196,7 @@ describe('active chain family', () => {
       },
     ],
     [
-      'an approval arrives after the visitor left',
+      'a wallet approves a connect after the visitor aborted it',
       async ({ carabiner, families, status }) => {
         const leaving = new AbortController()
         const attempt = carabiner.connect('b', { signal: leaving.signal })
@@ -196,7 +207,7 @@ describe('active chain family', () => {
       },
     ],
     [
-      'a wallet switches after the visitor moved on',
+      'a wallet switches networks after the visitor connected another family’s wallet',
       async ({ carabiner, families, connect }) => {
         carabiner.activate('s', { namespace: 'solana' })
         const attempt = carabiner.switchNetwork('solana:2')
@@ -212,7 +223,7 @@ describe('active chain family', () => {
     expect([parts.active(), await parts.stored()]).toEqual(['eip155', 'eip155'])
   })
 
-  it('the active chain family stays unchanged when all families of a session end, in any order', async () => {
+  it('the first chain family of a session stays the active one when all its families end together', async () => {
     for (const end of ['wallet', 'visitor'] as const) {
       const parts = page()
       await parts.connectSession(['eip155', 'solana', 'bip122'])
@@ -223,7 +234,7 @@ describe('active chain family', () => {
     }
   })
 
-  it('emits each connect after the active family has been decided', async () => {
+  it('a connect event is emitted only once the active chain family has been decided', async () => {
     const parts = page()
     const seen: (ChainNamespace | undefined)[] = []
     parts.carabiner.on('connect', () => seen.push(parts.active()))
@@ -232,13 +243,13 @@ describe('active chain family', () => {
   })
 })
 
-describe('active chain family after a reload', () => {
+describe('the active chain family after a reload', () => {
   it.each<ChainNamespace[]>([
     ['eip155', 'solana', 'bip122'],
     ['bip122', 'solana', 'eip155'],
     ['solana', 'bip122', 'eip155'],
   ])(
-    'restores the session’s previous active family, in any order: %s, %s, %s',
+    'a session’s previously active family is active again, whichever family is restored first: %s, %s, %s',
     async (...order) => {
       const storage = memoryBackend()
       const before = page(storage)
@@ -268,7 +279,7 @@ describe('active chain family after a reload', () => {
     },
   )
 
-  it('a family stays active while its wallet is locked or late, and others are restored', async () => {
+  it('a chain family stays active while its own wallet is locked or late, and other families are restored', async () => {
     const storage = memoryBackend()
     await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"bip122"}')
     await seed(storage, { connectorId: 'late', connections: [] }, 'bip122')
@@ -280,7 +291,7 @@ describe('active chain family after a reload', () => {
     expect([parts.active(), await parts.stored()]).toEqual(['bip122', 'bip122'])
   })
 
-  it('the visitor’s new choice, made while storage loads, takes precedence', async () => {
+  it('a connect by the visitor while storage loads sets the active family, not the stored one', async () => {
     const storage = memoryBackend()
     await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"eip155"}')
     await seed(storage, {}, 'eip155')

@@ -19,7 +19,7 @@ async function page(storage = memoryBackend()) {
 }
 
 describe('recent connections', () => {
-  it('[S9.05] lists the last two wallets with addresses as recent, newest first, each once', async () => {
+  it('[S9.05] the last two disconnected wallets are listed as recent with their addresses, newest first, each once', async () => {
     const { recent, visit } = await page()
     for (const id of connectorIds) await visit(id)
     expect(recent()).toEqual([
@@ -30,7 +30,7 @@ describe('recent connections', () => {
     expect(recent().map(([id]) => id)).toEqual(['two', 'three'])
   })
 
-  it('lists a wallet that was replaced or disconnected by itself as recent', async () => {
+  it('a wallet that was replaced or that disconnected by itself is listed as recent', async () => {
     const { connected, family, recent } = await page()
     await connected('one')
     await connected('two')
@@ -39,22 +39,22 @@ describe('recent connections', () => {
     expect(recent().map(([id]) => id)).toEqual(['two', 'one'])
   })
 
-  it('does not list a connected wallet as recent', async () => {
+  it('a connected wallet is not listed as recent', async () => {
     const { connected, recent, visit } = await page()
     await visit('one')
     await connected('one')
     expect(recent()).toEqual([])
   })
 
-  it('[S3.30] recent connections outlive the page', async () => {
+  it('[S3.30] recent connections are still listed after a reload', async () => {
     const storage = memoryBackend()
     await (await page(storage)).visit('one')
     expect((await page(storage)).recent()).toEqual([['one', 'one-address']])
   })
 })
 
-describe('forgetting a recent wallet', () => {
-  it('removes a recent wallet, even after a reload, and does not restore it', async () => {
+describe('forgetRecent()', () => {
+  it('forgetRecent() removes a recent wallet from the list for good, even after a reload', async () => {
     const storage = memoryBackend()
     const { carabiner, chain, recent, visit } = await page(storage)
     await visit('one')
@@ -65,7 +65,7 @@ describe('forgetting a recent wallet', () => {
     expect((await page(storage)).recent().map(([id]) => id)).toEqual(['two'])
   })
 
-  it('puts a forgotten wallet back in the same place on undo', async () => {
+  it('undoing forgetRecent() puts the wallet back in its former place in the list', async () => {
     const storage = memoryBackend()
     const { carabiner, recent, visit } = await page(storage)
     await visit('one')
@@ -79,7 +79,7 @@ describe('forgetting a recent wallet', () => {
     expect((await page(storage)).recent()).toHaveLength(2)
   })
 
-  it('does not put a forgotten wallet back if it was connected meanwhile', async () => {
+  it('undoing forgetRecent() does not list the wallet as recent if it has connected since', async () => {
     const { carabiner, connected, recent, visit } = await page()
     await visit('one')
     const restore = await carabiner.forgetRecent('one', 'eip155')
@@ -88,7 +88,7 @@ describe('forgetting a recent wallet', () => {
     expect(recent()).toEqual([])
   })
 
-  it('does nothing for an unknown wallet', async () => {
+  it('forgetRecent() does nothing for an unknown wallet', async () => {
     const { carabiner, recent, visit } = await page()
     await visit('one')
     const restore = await carabiner.forgetRecent('nobody', 'eip155')

@@ -27,7 +27,7 @@ const hostile = fc.oneof(
   }),
 )
 
-it('keeps the connection and a configured network on any message from another tab', async () => {
+it('the connection and a configured network are kept, whatever message another tab sends', async () => {
   const family = createFamily()
   const carabiner = createCarabiner({
     adapters: [family.plugin],

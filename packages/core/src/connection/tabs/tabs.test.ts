@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('tabs of a site', () => {
-  it('tabs share a disconnect at once, and emit it once', async () => {
+describe('several open tabs of a site', () => {
+  it('a disconnect in one tab disconnects the other tabs at once, each with one event', async () => {
     const [here, there] = [tab(), tab()]
     await here.connect()
     await there.connect()
@@ -52,10 +52,10 @@ describe('tabs of a site', () => {
   })
 
   it.each([
-    ['the same wallet', 'one'],
-    ['the wallet that replaced it', 'two'],
+    ['the other tab disconnects the same wallet', 'one'],
+    ['the other tab disconnects a wallet that replaced it', 'two'],
   ])(
-    'removes a locked wallet’s record when another tab disconnects a wallet: %s',
+    'another tab’s disconnect also removes the stored record of a wallet that is locked in this tab: %s',
     async (_, id) => {
       const storage = memoryBackend()
       await seed(storage)
@@ -76,7 +76,7 @@ describe('tabs of a site', () => {
     },
   )
 
-  it('tabs don’t share a connection to a wallet in the page', async () => {
+  it('a connection to a wallet that lives in the page is not shared with other tabs', async () => {
     const [here, there] = [tab(), tab()]
     const echo = tab()
     await here.connect()
@@ -86,7 +86,7 @@ describe('tabs of a site', () => {
     expect(there.chain()?.status).toBe('disconnected')
   })
 
-  it('shares a session with a tab whose store doesn’t show it on load', async () => {
+  it('a session is shared with a tab whose storage did not yet show the session on load', async () => {
     const sessions = [createSession(), createSession([grantOf('eip155')])] as const
     const here = tab({}, sessions[0].connector)
     const connecting = here.carabiner.connect('session')
@@ -100,7 +100,7 @@ describe('tabs of a site', () => {
     await vi.waitFor(() => expect(late.chain()?.status).toBe('connected'))
   })
 
-  it('keeps another tab’s session when the previous wallet announces itself late', async () => {
+  it('a session from another tab is kept when the tab’s own stored wallet announces itself late', async () => {
     const sessions = [createSession(), createSession([grantOf('eip155')])] as const
     // An instance with its own storage option would receive no messages.
     const storage = memoryBackend()
@@ -122,14 +122,14 @@ describe('tabs of a site', () => {
     expect(there.chain()).toMatchObject({ status: 'connected', connectorId: 'session' })
   })
 
-  it('shares a chosen network with idle tabs only', async () => {
+  it('a network chosen in one tab is taken over by idle tabs, but not by busy ones', async () => {
     const [here, there, busy] = [tab(), tab(), tab({ isBusy: () => true })]
     await here.carabiner.switchNetwork('eip155:2')
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
     expect(busy.chain()?.networkId).toBe('eip155:1')
   })
 
-  it('asks a connected wallet for its network after a choice in another tab', async () => {
+  it('a tab with a connected wallet reads that wallet’s network after a choice in another tab', async () => {
     const [here, there] = [tab(), tab()]
     await there.connect()
     await here.carabiner.switchNetwork('eip155:2')
@@ -139,7 +139,7 @@ describe('tabs of a site', () => {
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
   })
 
-  it('sends no messages to instances with another prefix or storage', async () => {
+  it('a tab sends no messages to instances with another storage prefix', async () => {
     const here = tab()
     const other = tab({ storagePrefix: 'other' })
     const there = tab()
@@ -148,7 +148,7 @@ describe('tabs of a site', () => {
     expect(other.chain()?.networkId).toBe('eip155:1')
   })
 
-  it('ignores a malformed message', async () => {
+  it('a malformed message from another tab is ignored', async () => {
     const there = tab()
     const stranger = new BroadcastChannel('carabiner:carabiner')
     for (const junk of [null, 7, {}, { namespace: 'cosmos' }, { namespace: 'solana' }]) {

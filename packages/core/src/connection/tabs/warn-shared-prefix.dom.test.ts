@@ -26,7 +26,7 @@ function started(options: Partial<CarabinerOptions> = {}) {
   return { carabiner, warned: () => warn.mock.calls.map(([message]) => message) }
 }
 
-it('warns about two instances with one prefix, and explains the fix', () => {
+it('a second instance with the same storage prefix logs a warning that explains the fix', () => {
   const first = started()
   const second = started()
   expect(first.warned()).toEqual([])
@@ -35,7 +35,7 @@ it('warns about two instances with one prefix, and explains the fix', () => {
   ])
 })
 
-it('does not warn about different prefixes or storages, or a destroyed instance', () => {
+it('no warning is logged for different prefixes or storages, or after destroy() of the first instance', () => {
   const storage = memoryBackend()
   const first = started()
   const others = [started({ storagePrefix: 'other' }), started({ storage })]
