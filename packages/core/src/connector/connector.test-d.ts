@@ -9,12 +9,12 @@ it('[S3.10] the connector types are exactly the specified ones', () => {
   >()
 })
 
-it('requires readyState in the state’s copy, but not in a connector', () => {
+it('the type of a connector in state requires readyState, but the type of a live connector does not', () => {
   expectTypeOf<ConnectorInfo['readyState']>().toEqualTypeOf<ReadyState>()
   expectTypeOf<Connector['readyState']>().toEqualTypeOf<ReadyState | undefined>()
 })
 
-it('requires a service and a signal for a social login', () => {
+it('the type of the social login requires a known provider and a signal', () => {
   type Social = AuthCapability['social']
   expectTypeOf<SocialProvider>().toEqualTypeOf<
     'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'

@@ -17,7 +17,7 @@ const bound = (provider: Provider) => {
   return { ...provider, request }
 }
 
-describe('two objects of one wallet', () => {
+describe('two JavaScript objects of one wallet', () => {
   const provider = new Provider()
   it.each<[string, object]>([
     ['the same object', provider],
@@ -26,24 +26,24 @@ describe('two objects of one wallet', () => {
     ['a bound copy that shares its listeners', bound(provider)],
     ['an object that inherits from it', Object.create(provider)],
     ['a Proxy', new Proxy(provider, { deleteProperty: () => true })],
-  ])('recognizes two objects of one wallet: %s', (_, other) => {
+  ])('isCopy() recognizes two objects as one wallet: %s', (_, other) => {
     expect(isCopy(provider, other, methods)).toBe(true)
     expect(isCopy(other, provider, methods)).toBe(true)
   })
 
-  it('recognizes a Proxy of an object with inherited methods and own state', () => {
+  it('isCopy() recognizes a Proxy of a wallet object with inherited methods and state of its own', () => {
     const state = Object.assign(new Inherited(), { _state: {} })
     expect(isCopy(state, new Proxy(state, {}), methods)).toBe(true)
   })
 })
 
-describe('two wallets', () => {
+describe('JavaScript objects of two wallets', () => {
   it.each<[string, object, object]>([
     ['with different methods', new Provider(), new Provider()],
     ['of the same class', new Inherited(), new Inherited()],
     ['without properties', {}, {}],
     ['with the same plain values', { _state: null, request: 1 }, { _state: null, request: 1 }],
-  ])('distinguishes two wallets: %s', (_, one, other) => {
+  ])('isCopy() tells two wallets apart: objects %s', (_, one, other) => {
     expect(isCopy(one, other, methods)).toBe(false)
   })
 })

@@ -22,8 +22,8 @@ function setup() {
   return { state, registry: createConnectorRegistry(state) }
 }
 
-describe('connector registry', () => {
-  it('[S3.09] stores the live connector, and a plain copy in state', () => {
+describe('the connector registry', () => {
+  it('[S3.09] the registry stores the live connector, and the state gets a plain copy of its fields', () => {
     const { state, registry } = setup()
     const chains: Connector['chains'][number][] = ['eip155']
     const added = registry.add(wallet({ chains, imageId: 'abc' }))
@@ -45,7 +45,7 @@ describe('connector registry', () => {
     ])
   })
 
-  it('marks a wallet as installed unless its connector reports another state', () => {
+  it('a connector counts as installed unless it reports another readyState', () => {
     const { state, registry } = setup()
     registry.add(wallet())
     registry.add(wallet({ readyState: 'loadable' }))
@@ -57,7 +57,7 @@ describe('connector registry', () => {
     ])
   })
 
-  it('adds the suffix #2 to a second claimant’s id and #3 to a third’s, and all work', () => {
+  it('a second connector with the same id gets the suffix #2 and a third one #3, and each works', () => {
     const { state, registry } = setup()
     const provider = { request: async () => null }
     registry.add(wallet())
@@ -73,7 +73,7 @@ describe('connector registry', () => {
     expect(registry.add(wallet()).id).toBe('w#2')
   })
 
-  it('does not treat an id with a suffix of its own as a second claim', () => {
+  it('an id that a connector itself chose with the suffix #2 does not count as a second claim', () => {
     const { registry } = setup()
     registry.add(wallet())
     registry.add(wallet({ id: 'w#2' }))
@@ -82,7 +82,7 @@ describe('connector registry', () => {
     expect(registry.claimants('unknown')).toEqual([])
   })
 
-  it('removes one connector or all from the registry and the state', () => {
+  it('remove() takes one connector, and clear() all, out of the registry and the state', () => {
     const { state, registry } = setup()
     registry.add(wallet())
     registry.add(wallet({ id: 'v' }))
@@ -95,7 +95,7 @@ describe('connector registry', () => {
     expect(registry.get('v')).toBeUndefined()
   })
 
-  it('reports each added connector until the subscription ends', () => {
+  it('onAdd() reports each added connector until the subscription ends', () => {
     const { registry } = setup()
     registry.add(wallet())
     const seen: string[] = []

@@ -6,7 +6,7 @@ import { safeIcon } from './safe-icon.js'
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg=='
 
-describe('safeIcon', () => {
+describe('safeIcon()', () => {
   it.each([
     png,
     'data:image/webp;base64,UklGRg==',
@@ -15,11 +15,11 @@ describe('safeIcon', () => {
     'data:image/svg+xml;charset=utf-8;base64,PHN2Zy8+',
     // This icon is harmless, since scripts don't run in the source of an <img>.
     'data:image/svg+xml,<svg onload="alert(1)"><script>alert(1)</script></svg>',
-  ])('accepts the icon %.60s unchanged', (icon) => {
+  ])('safeIcon() accepts a data: URL of a common image type unchanged (row %#)', (icon) => {
     expect(safeIcon(icon)).toBe(icon)
   })
 
-  it('corrects an image type that some wallets misspell, and trims spaces', () => {
+  it('safeIcon() corrects an image type that some wallets misspell, and trims spaces', () => {
     expect(safeIcon(' data:image/svg;base64,PHN2Zy8+\n')).toBe('data:image/svg+xml;base64,PHN2Zy8+')
   })
 
@@ -42,11 +42,14 @@ describe('safeIcon', () => {
     7,
     { toString: () => png },
     [png],
-  ])('rejects the icon %.40o', (icon) => {
-    expect(safeIcon(icon)).toBeUndefined()
-  })
+  ])(
+    'safeIcon() rejects an icon of another scheme or type, a huge icon and a value that is no string (row %#)',
+    (icon) => {
+      expect(safeIcon(icon)).toBeUndefined()
+    },
+  )
 
-  it('returns only a small data: image, for any input', () => {
+  it('safeIcon() returns only data: images of known types, for any input', () => {
     const schemes = fc.constantFrom(
       'javascript:',
       'data:',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeText } from './safe-text.js'
 
-describe('safeText', () => {
+describe('safeText()', () => {
   it.each([
     ['MetaMask', 'MetaMask'],
     ['  Two\t\n words ', 'Two words'],
@@ -20,17 +20,17 @@ describe('safeText', () => {
     ['日本語ウォレット', '日本語ウォレット'],
     ['\uD800lone', 'lone'],
     ['', ''],
-  ])('cleans %j to %j', (value, expected) => {
+  ])('safeText() cleans the text %j to %j', (value, expected) => {
     expect(safeText(value)).toBe(expected)
   })
 
-  it('shortens a text to 64 characters, never within a character', () => {
+  it('safeText() shortens a text to 64 characters, and never cuts within a character', () => {
     expect(safeText('x'.repeat(1_000_000))).toHaveLength(64)
     expect([...safeText('🧗'.repeat(100))]).toHaveLength(64)
     expect(safeText('abc', 2)).toBe('ab')
   })
 
-  it('returns readable text for any input', () => {
+  it('safeText() returns no invisible characters and at most 64 characters, for any input', () => {
     const invisible = fc.constantFrom(
       ...'\u202E\u2066\u200B\u200D\u0000\u001B\u2028\uFEFF\u061C\u3164\u00AD\u034F \t\u0301',
       '\u{E0020}',

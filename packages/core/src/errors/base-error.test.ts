@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BaseError } from './base-error.js'
 
 describe('BaseError', () => {
-  it('the message starts with the short sentence, followed by facts and details', () => {
+  it('an error’s message is its short sentence, followed by its facts and details', () => {
     const error = new BaseError('It broke', {
       details: 'socket closed',
       metaMessages: ['One fact', 'Another'],
@@ -18,14 +18,14 @@ describe('BaseError', () => {
     expect(error).toBeInstanceOf(Error)
   })
 
-  it('the message is only the short sentence if there are no facts or details', () => {
+  it('an error’s message is only its short sentence if it has no facts or details', () => {
     const error = new BaseError('It broke')
     expect(error.message).toBe('It broke')
     expect(error).not.toHaveProperty('cause')
     expect([error.details, error.metaMessages]).toEqual([undefined, []])
   })
 
-  it('an error inherits the details of its cause, unless it has its own', () => {
+  it('an error takes its details from its cause, unless it has its own', () => {
     const cause = new BaseError('Below', { details: 'deep' })
     const error = new BaseError('Above', { cause })
     expect([error.details, error.cause]).toEqual(['deep', cause])
@@ -34,7 +34,7 @@ describe('BaseError', () => {
     expect(new BaseError('Above', { cause: 'a string' }).details).toBeUndefined()
   })
 
-  it('walk() goes through the chain of causes', () => {
+  it('error.walk() finds the innermost cause, or the first one that matches', () => {
     const root = new TypeError('root')
     const middle = new BaseError('Middle', { cause: root })
     const top = new BaseError('Top', { cause: middle })
@@ -45,7 +45,7 @@ describe('BaseError', () => {
     expect(new BaseError('Alone').walk()).toMatchObject({ shortMessage: 'Alone' })
   })
 
-  it('walk() stops at a cycle of causes', () => {
+  it('error.walk() stops at a cycle of causes', () => {
     const [one, other] = [new Error('one'), new Error('other')]
     one.cause = other
     other.cause = one

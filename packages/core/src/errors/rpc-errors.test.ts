@@ -65,15 +65,15 @@ function expectNamed(code: number, name: string) {
   expect(toRpcError(rpcError(String(code)))).toMatchObject({ name, code })
 }
 
-describe('the code of an error', () => {
-  it.each(jsonRpc)('[S8.57] code %i is %s', expectNamed)
-  it.each(wallet)('[S8.58] code %i is %s', expectNamed)
-  it.each(calls)('[S8.59] code %i is %s', expectNamed)
-  it.each(rejections)('[S8.60] code %i is %s', expectNamed)
-  it.each(others)('[S8.61] code %i is %s', expectNamed)
-  it.each(session)('WalletConnect code %i is %s', expectNamed)
+describe('the code of a wallet’s or node’s error', () => {
+  it.each(jsonRpc)('[S8.57] the error code %i becomes %s', expectNamed)
+  it.each(wallet)('[S8.58] the error code %i becomes %s', expectNamed)
+  it.each(calls)('[S8.59] the error code %i becomes %s', expectNamed)
+  it.each(rejections)('[S8.60] the error code %i becomes %s', expectNamed)
+  it.each(others)('[S8.61] the error code %i becomes %s', expectNamed)
+  it.each(session)('WalletConnect’s error code %i becomes %s', expectNamed)
 
-  it('every code has its own sentence, and every class its own name', () => {
+  it('every known error code has its own sentence and its own error name', () => {
     const all = [...jsonRpc, ...wallet, ...calls, ...others].map(([code]) => rpcError(code))
     const errors = all.map(toRpcError)
     expect(new Set(errors.map(({ name }) => name)).size).toBe(all.length)
@@ -81,20 +81,20 @@ describe('the code of an error', () => {
   })
 
   it.each([-32050, -1, 0, 1, 4003, 5004, 1013, 99_999])(
-    '[S8.61] the unlisted code %i is UnknownRpcError',
+    '[S8.61] the unlisted error code %i becomes UnknownRpcError',
     (code) => {
       expect(toRpcError(rpcError(code))).toMatchObject({ name: 'UnknownRpcError', code })
     },
   )
 
   it.each([undefined, null, 'ENOENT', Number.NaN, 1.5, {}, [], true, Symbol('x')])(
-    'reads %s as no code',
+    'an error whose code is %s becomes UnknownRpcError with the code -1',
     (code) => {
       expect(toRpcError(rpcError(code))).toMatchObject({ name: 'UnknownRpcError', code: -1 })
     },
   )
 
-  it('recognizes the visitor’s rejections, also of a wallet upgrade (5750), and no other error', () => {
+  it('only error codes for the visitor’s rejection count as a rejection, including 5750 (rejected upgrade)', () => {
     const refused = [4001, 5000, 5001, 5002, 5003, 5750, 'ACTION_REJECTED']
     for (const code of refused) expect(isRejection(toRpcError(rpcError(code)))).toBe(true)
     for (const [code] of [...jsonRpc, ...others, ...session]) {
@@ -103,7 +103,7 @@ describe('the code of an error', () => {
   })
 })
 
-describe('nested codes', () => {
+describe('error codes nested in other errors', () => {
   it.each([
     [rpcError(-32603, 'Internal', { originalError: { code: 4902 } }), 'UnrecognizedChainError'],
     [rpcError(-32603, 'Internal', { code: 4001 }), 'UserRejectedRequestError'],
@@ -117,18 +117,18 @@ describe('nested codes', () => {
     [new Error('outer', { cause: rpcError(4001) }), 'UserRejectedRequestError'],
     [{ code: 'UNKNOWN_ERROR', info: { error: { code: -32005 } } }, 'LimitExceededRpcError'],
     [{ code: 'SERVER_ERROR', error: { code: -32601 } }, 'MethodNotFoundRpcError'],
-  ])('finds the code inside %o: %s', (thrown, name) => {
+  ])('an error with nested codes, %o, becomes %s', (thrown, name) => {
     expect(toRpcError(thrown).name).toBe(name)
   })
 
-  it('the search for a code stops at data that contains itself', () => {
+  it('the search for an error code stops at an error that contains itself', () => {
     const thrown = rpcError('none')
     Object.assign(thrown, { data: thrown, originalError: thrown })
     expect(toRpcError(thrown).name).toBe('UnknownRpcError')
   })
 })
 
-describe('the details of an error', () => {
+describe('the details shown for a wallet’s or node’s error', () => {
   it.each([
     [
       'the message of the layer with the code',
@@ -145,14 +145,14 @@ describe('the details of an error', () => {
       { message: 'Failed. URL: https://rpc/KEY', shortMessage: 'HTTP request failed.' },
       'HTTP request failed.',
     ],
-    ['one line without tricks', rpcError(4100, 'a\n\u202Eb\u200B\u0007c'), 'a b c'],
+    ['one line without control characters', rpcError(4100, 'a\n\u202Eb\u200B\u0007c'), 'a b c'],
     ['no more than 500 characters', rpcError(4100, 'x'.repeat(9000)), 'x'.repeat(500)],
-  ])('the details of an error are %s', (_, thrown, details) => {
+  ])('the error’s details are %s', (_, thrown, details) => {
     expect(toRpcError(thrown).details).toBe(details)
   })
 })
 
-describe('recognizes rejections by their text', () => {
+describe('a rejection recognized by its text', () => {
   it.each([
     'User rejected the request',
     'MetaMask Tx Signature: User denied transaction signature.',
@@ -160,20 +160,20 @@ describe('recognizes rejections by their text', () => {
     'Request rejected by the user',
     'The user has declined to connect',
     'Cancelled by user',
-  ])('recognizes a rejection by the text of %s', (text) => {
+  ])('the error text “%s” is recognized as a rejection by the visitor', (text) => {
     for (const thrown of [text, { message: text }, new Error(text), rpcError(-1, text)]) {
       expect(isRejection(toRpcError(thrown))).toBe(true)
     }
   })
 
   it.each(['The node rejected the nonce', 'cancelled by timer', ''])(
-    'recognizes no rejection in %j',
+    'the error text %j is not taken for a rejection by the visitor',
     (text) => {
       expect(isRejection(toRpcError(new Error(text)))).toBe(false)
     },
   )
 
-  it("prefers a wallet's specific code to its text, but not a general code", () => {
+  it('a specific error code takes precedence over a rejection’s text, but a general code does not', () => {
     expect(toRpcError(rpcError(4902, 'User rejected')).name).toBe('UnrecognizedChainError')
     for (const code of [-32603, -32000]) {
       expect(isRejection(toRpcError(rpcError(code, 'User rejected')))).toBe(true)
@@ -183,14 +183,14 @@ describe('recognizes rejections by their text', () => {
   })
 })
 
-describe('recognizes an unknown chain by its text', () => {
+describe('an unknown chain recognized by its text', () => {
   it.each([
     'Unrecognized chain ID "0x2105". Try adding the chain using wallet_addEthereumChain first.',
     '8546: wallet_switchEthereumChain: provided network 0x2105 not supported',
     'Chain not configured',
     'chainId 8453 has not been added',
     'Unsupported network',
-  ])('recognizes an unknown chain by the text of %s', (text) => {
+  ])('the error text “%s” is recognized as an unknown chain', (text) => {
     for (const code of [4001, -32603, undefined]) {
       expect(toRpcError(rpcError(code, text)).name).toBe('UnrecognizedChainError')
     }
@@ -198,20 +198,20 @@ describe('recognizes an unknown chain by its text', () => {
   })
 
   it.each(['network error', 'The network is busy', 'unknown account', 'chain is syncing'])(
-    'does not recognize an unknown chain in %s',
+    'the error text “%s” is not taken for an unknown chain',
     (text) => {
       expect(toRpcError(new Error(text)).name).toBe('UnknownRpcError')
       expect(isRejection(toRpcError(rpcError(4001, text)))).toBe(true)
     },
   )
 
-  it('treats a rejection with the code of an unknown chain as a rejection', () => {
+  it('an error with code 4001 whose text says rejected and unsupported network counts as a rejection', () => {
     const refused = rpcError(4001, 'User rejected: unsupported network')
     expect(isRejection(toRpcError(refused))).toBe(true)
   })
 })
 
-describe('hostile values', () => {
+describe('hostile thrown values', () => {
   const refuse = () => {
     throw new Error('gotcha')
   }
@@ -220,20 +220,26 @@ describe('hostile values', () => {
   revoked.revoke()
 
   it.each([
-    ['a throwing code', Object.defineProperty(new Error(), 'code', { get: refuse })],
-    ['a throwing message', Object.defineProperty({ code: 4001 }, 'message', { get: refuse })],
+    [
+      'an error whose code getter throws',
+      Object.defineProperty(new Error(), 'code', { get: refuse }),
+    ],
+    [
+      'an error whose message getter throws',
+      Object.defineProperty({ code: 4001 }, 'message', { get: refuse }),
+    ],
     ['a Proxy that throws', trapped],
     ['a revoked Proxy', revoked.proxy],
     ['a Proxy below data', { code: -32603, data: trapped }],
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
     ['a function', () => 4001],
     ['a bigint', 1n],
-  ])('converts %s to a BaseError', (_, thrown) => {
+  ])('toRpcError() converts %s to a BaseError', (_, thrown) => {
     expect(toRpcError(thrown)).toBeInstanceOf(BaseError)
   })
 
-  it('returns a BaseError for any thrown value', () => {
+  it('toRpcError() returns a BaseError for any thrown value', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (thrown) => {
         expect(toRpcError(thrown)).toBeInstanceOf(BaseError)
@@ -242,12 +248,12 @@ describe('hostile values', () => {
   })
 })
 
-it('returns a BaseError unchanged', () => {
+it('toRpcError() returns an error of Carabiner unchanged', () => {
   const error = new NoAccountsError()
   expect(toRpcError(error)).toBe(error)
 })
 
-it('finds a rejection among the causes', () => {
+it('a connection error counts as a rejection only if a rejection is among its causes', () => {
   expect(isRejection(new ConnectionRejectedError(toRpcError(rpcError(5000))))).toBe(true)
   expect(isRejection(new ConnectionRejectedError())).toBe(false)
   expect(isRejection(rpcError(4001))).toBe(false)

@@ -7,8 +7,8 @@ function setup() {
   return { emitter, errors }
 }
 
-describe('emitter', () => {
-  it('calls listeners of an event until they unsubscribe', () => {
+describe('the event emitter', () => {
+  it('the emitter calls an event’s listeners until they unsubscribe or are cleared', () => {
     const { emitter } = setup()
     const heard: unknown[] = []
     const stop = emitter.on('a', (value) => heard.push(value))
@@ -22,7 +22,7 @@ describe('emitter', () => {
     expect(heard).toEqual([1, 'x'])
   })
 
-  it('calls the other listeners after one has thrown', () => {
+  it('the emitter calls the remaining listeners after one has thrown, and reports the error', () => {
     const { emitter, errors } = setup()
     const heard: number[] = []
     emitter.on('a', () => {
@@ -34,7 +34,7 @@ describe('emitter', () => {
     expect(errors).toEqual([new Error('host bug')])
   })
 
-  it('lets a listener unsubscribe another one while an event is emitted', () => {
+  it('a listener can unsubscribe another listener while an event is emitted', () => {
     const { emitter } = setup()
     const heard: string[] = []
     const stops = [
