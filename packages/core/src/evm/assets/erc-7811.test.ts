@@ -23,7 +23,7 @@ const token = (overrides: object = {}) => ({
 })
 
 describe('wallet_getAssets (ERC-7811)', () => {
-  it('requests assets by network and type, and parses the answer', async () => {
+  it('wallet_getAssets asks for assets by network and type, and only assets of these types are returned', async () => {
     const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, extra: [] }
     const { assets, wallet } = await read({ '0xa': [{ ...native, metadata }, token()] }, ['native'])
     expect(assets).toEqual([
@@ -37,7 +37,7 @@ describe('wallet_getAssets (ERC-7811)', () => {
     ])
   })
 
-  it('accepts the upper-case types of the first draft', async () => {
+  it('the upper-case asset types of the first ERC-7811 draft are accepted', async () => {
     const { assets } = await read({ '0xa': [token({ type: 'ERC20' })] }, ['erc20'])
     expect(assets).toEqual([{ type: 'erc20', address: otherAddress, balance: 1n }])
   })
@@ -49,19 +49,19 @@ describe('wallet_getAssets (ERC-7811)', () => {
     [Number.MAX_VALUE, 36],
     ['18', undefined],
     [null, undefined],
-  ])('limits the decimals of %o to %o', async (decimals, expected) => {
+  ])('an asset’s decimals of %o are read as %o', async (decimals, expected) => {
     const { assets } = await read({ '0xa': [token({ metadata: { decimals } })] })
     expect(assets?.[0]?.decimals).toBe(expected)
   })
 
-  it('cleans names and symbols for display', async () => {
+  it('names and symbols of assets are cleaned and shortened for display', async () => {
     const metadata = { name: `\u202Egnp${'x'.repeat(900)}`, symbol: 'A\u0000B'.repeat(50) }
     const { assets } = await read({ '0xa': [token({ metadata })] })
     expect(assets?.[0]?.name).toMatch(/^gnpx{61}$/)
     expect(assets?.[0]?.symbol?.length).toBeLessThanOrEqual(16)
   })
 
-  it('leaves out malformed assets, and keeps the others', async () => {
+  it('malformed assets are left out of the wallet’s list, and the others kept', async () => {
     const malformed = [
       null,
       7,
@@ -76,18 +76,18 @@ describe('wallet_getAssets (ERC-7811)', () => {
     expect(assets).toEqual([{ type: 'native', balance: 5n }])
   })
 
-  it('limits the list of assets to 1000', async () => {
+  it('at most 1000 assets are read from the wallet’s list', async () => {
     const { assets } = await read({ '0xa': Array.from({ length: 5000 }, () => native) })
     expect(assets).toHaveLength(1000)
   })
 
-  it('returns no entry for a network that the wallet leaves out', async () => {
+  it('there is no list of assets for a network that the wallet leaves out', async () => {
     expect((await read({})).assets).toBeUndefined()
     expect((await read({ '0xa': 'none' })).assets).toBeUndefined()
   })
 
   it.each([undefined, null, 'x', []])(
-    'rejects the answer %o to wallet_getAssets',
+    'the answer %o to wallet_getAssets is rejected as invalid',
     async (answer) => {
       await expect(read(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
     },

@@ -21,7 +21,7 @@ async function setup() {
   return { ...page, movements: tokens.movements, send }
 }
 
-it('counts the amount of a payment, without the fee', async () => {
+it('the amount that a payment moved is read for sender and receiver, without the network fee', async () => {
   const { readParameters, carabiner, movements, send } = await setup()
   const { hash } = await carabiner.perform('send', (_, active) =>
     send.sendTransaction({ ...active, transaction: { to: other, value: parseEther('0.25') } }),
@@ -32,7 +32,7 @@ it('counts the amount of a payment, without the fee', async () => {
   expect(await movements({ ...receiver, hash })).toEqual([{ amount: parseEther('0.25') }])
 })
 
-it('counts a token transfer for sender and receiver', async () => {
+it('the amount that a token transfer moved is read for sender and receiver', async () => {
   const { readParameters, carabiner, movements, send, address } = await setup()
   const { token } = await deployTestTokens(a.url, address)
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [other, 12n] })
@@ -49,7 +49,7 @@ it('counts a token transfer for sender and receiver', async () => {
   ])
 })
 
-it('rejects an invalid hash, and fails for a hash in no block', async () => {
+it('reading a transaction’s moved amounts fails for an invalid hash, and for a hash in no block', async () => {
   const { readParameters, movements } = await setup()
   await expect(movements({ ...readParameters, hash: '0x1' })).rejects.toMatchObject({
     name: 'InvalidTransactionError',
@@ -57,7 +57,7 @@ it('rejects an invalid hash, and fails for a hash in no block', async () => {
   await expect(movements({ ...readParameters, hash: `0x${'1'.repeat(64)}` })).rejects.toThrow()
 })
 
-it('measures an account’s first batch, although its authorization uses a nonce (EIP-7702)', async () => {
+it('the amount that an account’s first batch moved is read, although its authorization uses a nonce (EIP-7702)', async () => {
   const page = await openPage({ chain: a, rpcUrl: a.url, isAtomic: true })
   cleanups.push(page.close)
   const { carabiner, readParameters, node, address } = page

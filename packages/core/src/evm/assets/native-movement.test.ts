@@ -79,24 +79,24 @@ function read({ balance, deposit, operations = 1 }: Ledger, ...logs: Transaction
   return readNativeMovement(client, account, receipt(logs))
 }
 
-describe('the native currency moved by a smart account’s operation', () => {
-  it('excludes the operation’s cost, even if part of it stays at the entry point', async () => {
+describe('the native currency that a smart account’s operation moved', () => {
+  it('the moved amount excludes the operation’s cost, even if part of the prepaid cost stays at the entry point', async () => {
     // The account swapped 1000, and deposited 90 at the entry point, which used 60.
     const ledger = { balance: [5_000n, 3_910n], deposit: [0n, 30n] } as const
     expect(await read(ledger, event(zeroAddress, 60n))).toBe(-1_000n)
   })
 
-  it('counts the whole amount if the deposit paid the cost', async () => {
+  it('the moved amount is the whole difference in balance if the deposit at the entry point paid the cost', async () => {
     const ledger = { balance: [5_000n, 4_000n], deposit: [100n, 40n] } as const
     expect(await read(ledger, event(zeroAddress, 60n))).toBe(-1_000n)
   })
 
-  it('counts the whole amount if a sponsor paid the cost', async () => {
+  it('the moved amount is the whole difference in balance if a sponsor (paymaster) paid the cost', async () => {
     const ledger = { balance: [5_000n, 4_000n], deposit: [0n, 0n] } as const
     expect(await read(ledger, event(paymaster, 60n))).toBe(-1_000n)
   })
 
-  it('the movement is unknown if the account has other operations in the block', async () => {
+  it('the moved amount is unknown if the account has other operations in the same block', async () => {
     const ledger = { balance: [5_000n, 4_000n], deposit: [0n, 0n] } as const
     expect(await read({ ...ledger, operations: 2 }, event(zeroAddress, 1n))).toBeUndefined()
     const both = [event(zeroAddress, 1n), event(zeroAddress, 2n)]

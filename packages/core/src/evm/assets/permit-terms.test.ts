@@ -50,7 +50,7 @@ function readTerms(answers: Answers) {
   return readPermitTerms(context, { account, network, signal, token })
 }
 
-it('come from the name and version, which is 1 if the token has none', async () => {
+it('a token’s permit domain has its name and version, with version 1 for a token without one', async () => {
   expect(await readTerms(plain)).toEqual({
     nonce: 4n,
     domain: { name: 'Coral', version: '1', chainId, verifyingContract: token },
@@ -59,7 +59,7 @@ it('come from the name and version, which is 1 if the token has none', async () 
   expect(await readTerms(second)).toMatchObject({ domain: { version: '2' } })
 })
 
-it('come from the declared domain if the token has one (EIP-5267)', async () => {
+it('a token’s permit domain is the one that the token itself declares (EIP-5267)', async () => {
   const terms = { ...plain, eip712Domain: declared(), DOMAIN_SEPARATOR: separatorOf('Reef', '3') }
   expect(await readTerms(terms)).toMatchObject({ domain: { name: 'Reef', version: '3' } })
 })
@@ -77,6 +77,6 @@ it.each<[what: string, answers: Answers]>([
     'has a name too long to show',
     { ...plain, name: 'x'.repeat(129), DOMAIN_SEPARATOR: separatorOf('x'.repeat(129), '1') },
   ],
-])('are absent for a token that %s', async (_, answers) => {
+])('no permit is offered for a token that %s', async (_, answers) => {
   expect(await readTerms(answers)).toBeUndefined()
 })

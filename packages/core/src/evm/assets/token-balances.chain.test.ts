@@ -80,7 +80,7 @@ function countCalls() {
     fetchSpy.mock.calls.flatMap(([, init]) => String(init?.body).match(/"eth_call"/g) ?? []).length
 }
 
-it('reads tokens one by one without Multicall3', async () => {
+it('token balances are read one by one on a chain without Multicall3', async () => {
   const { address, read } = await setup(a)
   const { token, usdtLike, refusing } = await deployTestTokens(a.url, address)
   const expectedBalance = { amount: testTokenSupply, decimals: 6 }
@@ -101,7 +101,7 @@ const one = 10n ** 18n
 it.each([
   ['with', b],
   ['without', a],
-] as const)('reads a token’s UI multiplier %s Multicall3', async (_, chain) => {
+] as const)('a token’s UI multiplier is read %s Multicall3', async (_, chain) => {
   const page = await setup(chain)
   if (chain === b) await deployMulticall(page)
   const { token: plain } = await deployTestTokens(chain.url, page.address)
@@ -127,7 +127,7 @@ it.each([
   expect(await page.read([token])).toEqual([{ token, ...expectedBalance }])
 })
 
-it('reads the other tokens’ multipliers if one contract uses up all gas', async () => {
+it('a token’s UI multiplier is read even if other contracts in the same call use up all gas', async () => {
   const page = await setup(b)
   await deployMulticall(page)
   const { token } = await deployScaledToken(b.url, page.address, 5n * one)
@@ -137,7 +137,7 @@ it('reads the other tokens’ multipliers if one contract uses up all gas', asyn
   expect(read).toMatchObject({ token, uiMultiplier: '5' })
 })
 
-it('reads 450 tokens in three Multicall3 calls, each token once', async () => {
+it('the balances of 450 addresses are read in three Multicall3 calls, and each token is listed once', async () => {
   const page = await setup(b)
   await deployMulticall(page)
   const { token, usdtLike } = await deployTestTokens(b.url, page.address)
@@ -157,7 +157,7 @@ it.each([
   ['with', b],
   ['without', a],
 ] as const)(
-  'leaves out an address that is not a token, and only that: %s Multicall3',
+  'an address that is not a token is left out of the token balances, and no other: %s Multicall3',
   async (_, chain) => {
     const page = await setup(chain)
     if (chain === b) await deployMulticall(page)
@@ -177,13 +177,13 @@ it.each([
   },
 )
 
-it('sends no request without a list of tokens', async () => {
+it('no request is sent to read the balances of an empty list of tokens', async () => {
   const { read } = await setup(a)
   const calls = countCalls()
   expect([await read([]), calls()]).toEqual([[], 0])
 })
 
-it('reports an endpoint failure as an error, not as an account without tokens', async () => {
+it('an endpoint’s failure to read token balances is an error, not an account without tokens', async () => {
   const { readParameters, read, carabiner } = await setup(a, 'http://127.0.0.1:1')
   await expect(read([multicall3])).rejects.toMatchObject({ name: 'UnknownRpcError' })
   const left = AbortSignal.abort()

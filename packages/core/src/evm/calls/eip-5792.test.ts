@@ -24,7 +24,7 @@ const sentParams = (wallet: Wallet) => wallet.asked('wallet_sendCalls').map(({ p
 const version1 = { wallet_getCapabilities: () => ({ '0xa': { atomicBatch: { supported: true } } }) }
 
 describe('wallet_sendCalls (EIP-5792)', () => {
-  it('sends a batch in version 2.0.0 of wallet_sendCalls', async () => {
+  it('wallet_sendCalls is sent with version 2.0.0 and all parameters of the batch', async () => {
     const wallet = scriptedProvider({ wallet_sendCalls: () => ({ id: '0x1', capabilities: {} }) })
     const capabilities = { paymasterService: { url: 'https://pay.example', optional: true } }
     expect(await send(wallet, { id: '0xcafe', atomicRequired: true, capabilities })).toEqual({
@@ -48,7 +48,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
     ])
   })
 
-  it('uses version 1.0 for a wallet that reports it, and accepts an id without an object', async () => {
+  it('wallet_sendCalls is sent with version 1.0 to a wallet of that version, whose plain id is accepted', async () => {
     const wallet = scriptedProvider({ ...version1, wallet_sendCalls: () => 'bundle' })
     expect(await send(wallet, { atomicRequired: true })).toEqual({ id: 'bundle' })
     expect(sentParams(wallet)).toEqual([
@@ -66,7 +66,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
     ])
   })
 
-  it('sends no atomic batch to a wallet of version 1.0 that cannot batch', async () => {
+  it('no atomic batch is sent to a wallet of version 1.0 that cannot batch', async () => {
     const wallet = scriptedProvider({
       wallet_getCapabilities: () => ({ '0xa': { atomicBatch: { supported: false } } }),
     })
@@ -75,7 +75,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
   })
 
   it.each([4001, 4100, 4200, 5700, 5710, 5720, 5740, 5750, 5760, -32601, -32602, -32603])(
-    'after code %i, sends neither the batch again nor a transaction instead',
+    'after wallet_sendCalls fails with code %i, neither the batch nor a transaction in its place is sent',
     async (code) => {
       const wallet = scriptedProvider({ wallet_sendCalls: fail(code) })
       await expect(send(wallet)).rejects.toMatchObject({ code })
@@ -85,7 +85,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
   )
 
   it.each([undefined, null, '', {}, { id: 7 }, 'x'.repeat(9000)])(
-    'rejects the answer %o to wallet_sendCalls',
+    'the answer %o to wallet_sendCalls is reported as an unknown outcome, since the batch may have been sent',
     async (answer) => {
       const wallet = scriptedProvider({ wallet_sendCalls: () => answer })
       // The batch may have been sent in spite of the unreadable answer.
@@ -96,7 +96,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
   it.each([
     ['another chain', { eth_chainId: () => '0x1' }, 'ChainMismatchError'],
     ['another account', { eth_accounts: () => [to] }, 'AccountMismatchError'],
-  ])('sends nothing if the batch has %s', async (_, answers, name) => {
+  ])('no batch is sent if the wallet is on %s', async (_, answers, name) => {
     const wallet = scriptedProvider(answers)
     await expect(send(wallet)).rejects.toMatchObject({ name })
     expect(sentParams(wallet)).toEqual([])
@@ -146,11 +146,11 @@ describe('wallet_getCallsStatus (EIP-5792)', () => {
       { status: 'CONFIRMED', receipts: [receipt('0x0')] },
       { code: 500, status: 'failure' },
     ],
-  ])('reads the status %o as %o', async (answer, expected) => {
+  ])('the answer %o to wallet_getCallsStatus is read as %o', async (answer, expected) => {
     expect(await status(answer)).toMatchObject({ id: 'a', ...expected })
   })
 
-  it('returns the numbers in receipts as bigint', async () => {
+  it('the numbers in a batch’s receipts are returned as bigint', async () => {
     expect((await status({ status: 200, receipts: [receipt('0x1')] })).receipts).toEqual([
       { transactionHash: hash, status: 'success', blockNumber: 16n, gasUsed: 21_000n },
     ])
@@ -165,11 +165,11 @@ describe('wallet_getCallsStatus (EIP-5792)', () => {
     { status: 200, receipts: [{}] },
     { status: 200, receipts: [{ ...receipt('0x1'), gasUsed: 'many' }] },
     { status: 200, chainId: 'ten' },
-  ])('rejects the answer %o to wallet_getCallsStatus', async (answer) => {
+  ])('the answer %o to wallet_getCallsStatus is rejected as invalid', async (answer) => {
     await expect(status(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
   })
 
-  it('shows the status in the wallet’s own window', async () => {
+  it('wallet_showCallsStatus opens the batch’s status in the wallet’s own window', async () => {
     const wallet = scriptedProvider({ wallet_showCallsStatus: () => undefined })
     await showCallsStatus(wallet.provider, { id: 'a', signal })
     expect(wallet.seen).toEqual([{ method: 'wallet_showCallsStatus', params: ['a'] }])
@@ -197,18 +197,18 @@ describe('wallet_getCapabilities (EIP-5792)', () => {
     [{ '0xa': { atomic: { status: 'maybe' } } }, 'unsupported'],
     [{ '0xa': { atomic: 'yes' } }, 'unsupported'],
     [{ '0xa': null }, 'unsupported'],
-  ])('reads the capabilities %o as: batches are %s', async (answer, atomic) => {
+  ])('from the capabilities %o, atomic batches are read as %s', async (answer, atomic) => {
     expect(await read(answer)).toMatchObject({ 'eip155:10': { atomic } })
   })
 
   it.each([[{}], [{ '0x1': { atomic: { status: 'ready' } } }], [{ ten: {} }]])(
-    'finds no capabilities for this network in %o',
+    'the wallet’s capabilities %o hold none for the requested network',
     async (answer) => {
       expect(await read(answer)).toEqual({})
     },
   )
 
-  it('returns the wallet’s capabilities unchanged, without polluting prototypes', async () => {
+  it('the wallet’s named capabilities are returned unchanged, without polluting prototypes', async () => {
     const answer: unknown = JSON.parse(
       '{"0xa":{"__proto__":{"bad":true},"auxiliaryFunds":{"supported":true}}}',
     )
@@ -218,7 +218,7 @@ describe('wallet_getCapabilities (EIP-5792)', () => {
   })
 
   it.each([undefined, null, [], 'x'])(
-    'rejects the answer %o to wallet_getCapabilities',
+    'the answer %o to wallet_getCapabilities is rejected as invalid',
     async (answer) => {
       await expect(read(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
     },

@@ -61,8 +61,8 @@ function openPage(options: Partial<Parameters<typeof createTestWallet>[0]> = {})
   return { wallet, carabiner, connect, signIns, stateThen, prompts }
 }
 
-describe('connecting with a sign-in, by ERC-7846', () => {
-  it('signs in with one approval, for the wallet’s account on its network', async () => {
+describe('connecting an EVM wallet with a sign-in in one approval (wallet_connect, ERC-7846)', () => {
+  it('connect() signs in with one prompt, for the wallet’s account on the wallet’s network', async () => {
     const { wallet, connect, signIns, stateThen, prompts } = openPage({ signsInOnConnect: true })
     const connection = await connect()
     expect(prompts()).toEqual(['wallet_connect'])
@@ -91,7 +91,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     expect(stateThen).toEqual(['connecting'])
   })
 
-  it('signs in on the network that the host requests', async () => {
+  it('connect() signs in on the network that the host requests', async () => {
     const { connect, signIns, prompts, carabiner } = openPage({ signsInOnConnect: true })
     await connect('eip155:1')
     expect(signIns[0]?.data.chainId).toBe('eip155:1')
@@ -99,7 +99,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     expect(prompts()).toEqual(['wallet_connect', 'wallet_switchEthereumChain'])
   })
 
-  it('connects without a sign-in on the next attempt if the wallet did not answer', async () => {
+  it('connect() after an aborted, unanswered wallet_connect connects without a sign-in', async () => {
     const { wallet, carabiner, connect, prompts } = openPage()
     wallet.controls.hang({ method: 'wallet_connect' })
     const leaving = new AbortController()
@@ -112,18 +112,23 @@ describe('connecting with a sign-in, by ERC-7846', () => {
   })
 
   it.each([
-    ['lacks the method', undefined],
-    ['answers 4200', 4200],
-    ['answers 4100', 4100],
-    ['rejects the parameters', -32602],
-    ['does not know the capability', 5700],
-  ])('connects without a sign-in, with one prompt, if the wallet %s', async (_, code) => {
-    const { wallet, connect, signIns, prompts } = openPage({ signsInOnConnect: code !== undefined })
-    if (code) wallet.controls.failNext(code, 'Not here.', { method: 'wallet_connect' })
-    await connect()
-    expect(prompts()).toEqual(['eth_requestAccounts'])
-    expect(signIns).toEqual([])
-  })
+    ['has no wallet_connect', undefined],
+    ['answers wallet_connect with code 4200', 4200],
+    ['answers wallet_connect with code 4100', 4100],
+    ['rejects the parameters of wallet_connect', -32602],
+    ['does not know the sign-in capability', 5700],
+  ])(
+    'connect() goes on without a sign-in and with a single prompt if the wallet %s',
+    async (_, code) => {
+      const { wallet, connect, signIns, prompts } = openPage({
+        signsInOnConnect: code !== undefined,
+      })
+      if (code) wallet.controls.failNext(code, 'Not here.', { method: 'wallet_connect' })
+      await connect()
+      expect(prompts()).toEqual(['eth_requestAccounts'])
+      expect(signIns).toEqual([])
+    },
+  )
 
   it.each([
     [-32603, 'Method wallet_connect not supported'],
@@ -136,42 +141,51 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     [-32603, 'No.'],
     [4900, 'Disconnected'],
     [12345, 'Das geht nicht.'],
-  ])('connects without a sign-in after an unusual refusal (%i, %j)', async (code, words) => {
-    const { wallet, connect, signIns, prompts } = openPage({ signsInOnConnect: true })
-    wallet.controls.failNext(code ?? -1, words, { method: 'wallet_connect' })
-    await connect()
-    expect(prompts()).toEqual(['eth_requestAccounts'])
-    expect(signIns).toEqual([])
-  })
+  ])(
+    'connect() goes on without a sign-in after an unusual refusal of wallet_connect (code %s, %j)',
+    async (code, words) => {
+      const { wallet, connect, signIns, prompts } = openPage({ signsInOnConnect: true })
+      wallet.controls.failNext(code ?? -1, words, { method: 'wallet_connect' })
+      await connect()
+      expect(prompts()).toEqual(['eth_requestAccounts'])
+      expect(signIns).toEqual([])
+    },
+  )
 
   it.each([
     ['rejected', 4001, 'No.', 'ConnectionRejectedError'],
-    ['rejected by message only', -1, 'User denied the request', 'ConnectionRejectedError'],
+    ['rejected by its message only', -1, 'User denied the request', 'ConnectionRejectedError'],
     ['rejected under a general code', -32603, 'User rejected', 'ConnectionRejectedError'],
-    ['busy', -32002, 'No.', 'RequestPendingError'],
-  ])('does not prompt a second time if the request is %s', async (_, code, words, name) => {
-    const { wallet, connect, prompts } = openPage({ signsInOnConnect: true })
-    wallet.controls.failNext(code, words, { method: 'wallet_connect' })
-    await expect(connect()).rejects.toMatchObject({ name })
-    expect(wallet.log.map(({ method }) => method)).not.toContain('eth_requestAccounts')
-    expect(prompts()).toEqual([])
-  })
+    ['already pending', -32002, 'No.', 'RequestPendingError'],
+  ])(
+    'connect() does not prompt a second time if wallet_connect is %s',
+    async (_, code, words, name) => {
+      const { wallet, connect, prompts } = openPage({ signsInOnConnect: true })
+      wallet.controls.failNext(code, words, { method: 'wallet_connect' })
+      await expect(connect()).rejects.toMatchObject({ name })
+      expect(wallet.log.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+      expect(prompts()).toEqual([])
+    },
+  )
 
   it.each([
     ['nothing', {}],
     ['an error', { signInWithEthereum: { code: 4001, message: 'Not signed.' } }],
     ['only a part', { signInWithEthereum: { message: 'hello' } }],
     ['a text', 'signed'],
-  ])('connects without a sign-in if the wallet signs %s', async (_, capabilities) => {
-    const { wallet, connect, signIns, prompts } = openPage({ authorized: true })
-    const accounts = [{ address: wallet.state.account, capabilities }]
-    wallet.controls.lie({ accounts }, { method: 'wallet_connect' })
-    expect(await connect()).toMatchObject({ active: wallet.state.account })
-    expect(signIns).toEqual([])
-    expect(prompts()).toEqual([])
-  })
+  ])(
+    'connect() connects without a sign-in if the wallet approves but returns %s as the signature',
+    async (_, capabilities) => {
+      const { wallet, connect, signIns, prompts } = openPage({ authorized: true })
+      const accounts = [{ address: wallet.state.account, capabilities }]
+      wallet.controls.lie({ accounts }, { method: 'wallet_connect' })
+      expect(await connect()).toMatchObject({ active: wallet.state.account })
+      expect(signIns).toEqual([])
+      expect(prompts()).toEqual([])
+    },
+  )
 
-  it('treats an unreadable answer as an approval', async () => {
+  it('connect() treats an unreadable answer to wallet_connect as an approval without a sign-in', async () => {
     const { wallet, connect, signIns, prompts } = openPage({ authorized: true })
     wallet.controls.lie(['0x1'], { method: 'wallet_connect' })
     expect(await connect()).toMatchObject({ active: wallet.state.account })
@@ -179,7 +193,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     expect(prompts()).toEqual([])
   })
 
-  it('keeps the connection if the host throws on the sign-in', async () => {
+  it('connect() keeps the connection if the host’s onSignIn throws', async () => {
     const { carabiner, wallet } = openPage({ signsInOnConnect: true })
     const connection = await carabiner.connect('6963:org.reef', {
       signIn,

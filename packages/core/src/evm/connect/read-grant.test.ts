@@ -4,8 +4,8 @@ import { readAccounts, readChainId, toGrant } from './read-grant.js'
 
 const { signal } = new AbortController()
 
-describe('toGrant', () => {
-  it('returns accounts in EIP-55 form, the first one active, and the chain', async () => {
+describe('toGrant()', () => {
+  it('toGrant() returns the accounts in EIP-55 form, with the first one active, and the wallet’s network', async () => {
     const { provider } = scriptedProvider()
     const accounts = [address.toLowerCase(), otherAddress.toLowerCase()]
     expect(await toGrant(provider, accounts, signal)).toEqual({
@@ -19,16 +19,16 @@ describe('toGrant', () => {
     })
   })
 
-  it('throws NoAccountsError if the wallet shares no account', async () => {
+  it('toGrant() throws NoAccountsError if the wallet shares no account', async () => {
     await expect(toGrant(scriptedProvider().provider, [], signal)).rejects.toMatchObject({
       name: 'NoAccountsError',
     })
   })
 })
 
-describe('a wallet’s answer', () => {
+describe('a wallet’s answer to a request for its accounts or chain', () => {
   it.each([undefined, null, 'x', {}, [1], ['0x1'], [`${address}0`], Array(1001).fill(address)])(
-    'rejects the answer %o to eth_accounts',
+    'the answer %o to eth_accounts is rejected as invalid',
     async (answer) => {
       const { provider } = scriptedProvider({ eth_accounts: () => answer })
       await expect(readAccounts(provider, signal)).rejects.toMatchObject({
@@ -39,7 +39,7 @@ describe('a wallet’s answer', () => {
   )
 
   it.each([undefined, null, 'x', {}, '0x0'])(
-    'rejects the answer %o to eth_chainId',
+    'the answer %o to eth_chainId is rejected as invalid',
     async (answer) => {
       const { provider } = scriptedProvider({ eth_chainId: () => answer })
       await expect(readChainId(provider, signal)).rejects.toMatchObject({
@@ -48,19 +48,19 @@ describe('a wallet’s answer', () => {
     },
   )
 
-  it.each(['0xA', '10', 10])('accepts the answer %j to eth_chainId', async (answer) => {
+  it.each(['0xA', '10', 10])('the answer %j to eth_chainId is read as chain 10', async (answer) => {
     const { provider } = scriptedProvider({ eth_chainId: () => answer })
     expect(await readChainId(provider, signal)).toBe('10')
   })
 
-  it('converts a wallet’s error to a typed error', async () => {
+  it('a wallet’s error on eth_accounts becomes a typed error', async () => {
     const { provider } = scriptedProvider({ eth_accounts: fail(4100) })
     await expect(readAccounts(provider, signal)).rejects.toMatchObject({
       name: 'UnauthorizedProviderError',
     })
   })
 
-  it('accepts a synchronous error and a plain value as a wallet’s answer', async () => {
+  it('an error that a wallet throws synchronously becomes a typed error too', async () => {
     const throwing = {
       request: () => {
         throw new Error('at once')

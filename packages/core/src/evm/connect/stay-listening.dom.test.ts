@@ -42,7 +42,7 @@ afterEach(() => {
   for (const end of cleanups.splice(0)) end()
 })
 
-it('receives events from a wallet that announced a copy of its provider, even after a reconnect', async () => {
+it('account changes arrive from a wallet that announced a copy of its provider, even after a reconnect', async () => {
   const wallet = copiedWallet()
   const carabiner = createCarabiner({
     adapters: [{ namespace: 'eip155', create: (context) => createEvmAdapter(context) }],

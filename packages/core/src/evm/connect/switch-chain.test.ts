@@ -33,8 +33,8 @@ const ask = (
     ...options,
   })
 
-describe('switching the network', () => {
-  it('requests the chain in hex, and then reads the wallet’s chain', async () => {
+describe('switching the network of an EVM wallet', () => {
+  it('the wallet is asked for the chain id in hex, and its chain is read afterwards', async () => {
     const wallet = walletOnOne()
     wallet.script[switchMethod] = () => {
       wallet.moveTo('0xa')
@@ -47,7 +47,7 @@ describe('switching the network', () => {
     expect(wallet.listening()).toBe(0)
   })
 
-  it('waits for a wallet that answers before it has switched', async () => {
+  it('a switch waits for a wallet that answers before it has switched', async () => {
     const wallet = walletOnOne()
     wallet.script[switchMethod] = () => {
       setTimeout(() => wallet.moveTo('0xa'), 500)
@@ -61,7 +61,7 @@ describe('switching the network', () => {
     expect(wallet.listening()).toBe(0)
   })
 
-  it('detects a wallet that reports a switch without switching', async () => {
+  it('a wallet that reports a switch without switching is found on its old chain after 3 s', async () => {
     const wallet = walletOnOne({ [switchMethod]: () => null })
     const answer = ask(wallet)
     await vi.advanceTimersByTimeAsync(3_000)
@@ -70,14 +70,14 @@ describe('switching the network', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('reads the chain of a wallet without events', async () => {
+  it('the chain of a wallet without events is read after the switch', async () => {
     const { provider, script } = walletOnOne({ [switchMethod]: () => null })
     script.eth_chainId = () => '0xa'
     const { on: _, removeListener: __, ...silent } = provider
     expect(await ask({ provider: silent })).toBe('10')
   })
 
-  it('ignores malformed chainChanged payloads', async () => {
+  it('chainChanged events with a malformed chain or another chain do not end the wait for the switch', async () => {
     const wallet = walletOnOne({ [switchMethod]: () => null })
     const answer = ask(wallet)
     await vi.advanceTimersByTimeAsync(10)
@@ -90,44 +90,47 @@ describe('switching the network', () => {
   })
 })
 
-describe('adding a network to the wallet', () => {
+describe('adding the network to an EVM wallet', () => {
   it.each([
     ['4902', rpcError(4902)],
     ['32603', rpcError(32603)],
     ['a wrapped -32603', rpcError(-32603, { originalError: { code: 4902 } })],
     ['4902 as text', rpcError('4902')],
-  ])('[S7.40] after %s, asks the wallet to add the network', async (_, thrown) => {
-    const onAdding = vi.fn()
-    const wallet = walletOnOne({
-      [switchMethod]: () => {
-        throw thrown
-      },
-    })
-    wallet.script[addMethod] = () => {
-      wallet.moveTo('0xa')
-      return null
-    }
-    expect(await ask(wallet, { onAdding })).toBe('10')
-    expect(wallet.asked(addMethod)).toEqual([
-      {
-        method: addMethod,
-        params: [
-          {
-            chainId: '0xa',
-            chainName: 'OP Mainnet',
-            nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-            rpcUrls: ['https://op.example', 'https://second.example'],
-            blockExplorerUrls: ['https://explorer.example'],
-            iconUrls: ['https://img.example/op.png'],
-          },
-        ],
-      },
-    ])
-    expect(onAdding).toHaveBeenCalledOnce()
-    expect(wallet.asked(switchMethod)).toHaveLength(1)
-  })
+  ])(
+    '[S7.40] after wallet_switchEthereumChain fails with %s, the wallet is asked to add the network',
+    async (_, thrown) => {
+      const onAdding = vi.fn()
+      const wallet = walletOnOne({
+        [switchMethod]: () => {
+          throw thrown
+        },
+      })
+      wallet.script[addMethod] = () => {
+        wallet.moveTo('0xa')
+        return null
+      }
+      expect(await ask(wallet, { onAdding })).toBe('10')
+      expect(wallet.asked(addMethod)).toEqual([
+        {
+          method: addMethod,
+          params: [
+            {
+              chainId: '0xa',
+              chainName: 'OP Mainnet',
+              nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+              rpcUrls: ['https://op.example', 'https://second.example'],
+              blockExplorerUrls: ['https://explorer.example'],
+              iconUrls: ['https://img.example/op.png'],
+            },
+          ],
+        },
+      ])
+      expect(onAdding).toHaveBeenCalledOnce()
+      expect(wallet.asked(switchMethod)).toHaveLength(1)
+    },
+  )
 
-  it('asks the wallet to switch again, since adding may not switch', async () => {
+  it('the wallet is asked to switch once more after adding the network, since some wallets only add it', async () => {
     const wallet = walletOnOne({ [addMethod]: () => null })
     let isAdded = false
     wallet.script[switchMethod] = () => {
@@ -145,33 +148,42 @@ describe('adding a network to the wallet', () => {
     expect(wallet.asked(switchMethod)).toHaveLength(2)
   })
 
-  it.each([4001, 5000])('[S8.60] does not add the network after code %i', async (code) => {
-    const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
-    await expect(ask(wallet)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
-    expect(wallet.asked(addMethod)).toEqual([])
-  })
+  it.each([4001, 5000])(
+    '[S8.60] the network is not added after the visitor rejects the switch with code %i',
+    async (code) => {
+      const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
+      await expect(ask(wallet)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+      expect(wallet.asked(addMethod)).toEqual([])
+    },
+  )
 
-  it.each([4001, 5000])('reports a refusal to add (%i) as the visitor’s refusal', async (code) => {
-    const wallet = walletOnOne({ [switchMethod]: fail(4902), [addMethod]: fail(code) })
-    await expect(ask(wallet)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
-  })
+  it.each([4001, 5000])(
+    'a rejection of adding the network (code %i) is reported as the visitor’s rejection',
+    async (code) => {
+      const wallet = walletOnOne({ [switchMethod]: fail(4902), [addMethod]: fail(code) })
+      await expect(ask(wallet)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+    },
+  )
 
   it.each([
     ['switch', -32601],
     ['switch', 4200],
     ['add', -32601],
     ['add', -32602],
-  ])('[S8.52] reports “Chain is not supported” if a wallet cannot %s (%i)', async (what, code) => {
-    const wallet = walletOnOne({
-      [switchMethod]: fail(what === 'switch' ? code : 4902),
-      [addMethod]: fail(code),
-    })
-    await expect(ask(wallet)).rejects.toMatchObject({
-      name: 'ChainNotSupportedError',
-      shortMessage: 'Chain is not supported',
-    })
-    expect(wallet.asked(addMethod)).toHaveLength(1)
-  })
+  ])(
+    '[S8.52] “Chain is not supported” is reported if a wallet cannot %s the network (code %i)',
+    async (what, code) => {
+      const wallet = walletOnOne({
+        [switchMethod]: fail(what === 'switch' ? code : 4902),
+        [addMethod]: fail(code),
+      })
+      await expect(ask(wallet)).rejects.toMatchObject({
+        name: 'ChainNotSupportedError',
+        shortMessage: 'Chain is not supported',
+      })
+      expect(wallet.asked(addMethod)).toHaveLength(1)
+    },
+  )
 
   it.each<[string, unknown]>([
     ['-32603 with the usual message', walletError(-32603, 'Unrecognized chain ID "0xa"')],
@@ -200,22 +212,25 @@ describe('adding a network to the wallet', () => {
     ],
     ['4100', rpcError(4100)],
     ['an unknown code', rpcError(8546)],
-  ])('tries to add the network once after a switch fails with %s', async (_, thrown) => {
-    const wallet = walletOnOne({
-      [switchMethod]: () => {
-        throw thrown
-      },
-    })
-    wallet.script[addMethod] = () => {
-      wallet.moveTo('0xa')
-      return null
-    }
-    expect(await ask(wallet)).toBe('10')
-    expect(wallet.asked(addMethod)).toHaveLength(1)
-    expect(wallet.asked(switchMethod)).toHaveLength(1)
-  })
+  ])(
+    'the wallet is asked once to add the network after a switch fails with %s',
+    async (_, thrown) => {
+      const wallet = walletOnOne({
+        [switchMethod]: () => {
+          throw thrown
+        },
+      })
+      wallet.script[addMethod] = () => {
+        wallet.moveTo('0xa')
+        return null
+      }
+      expect(await ask(wallet)).toBe('10')
+      expect(wallet.asked(addMethod)).toHaveLength(1)
+      expect(wallet.asked(switchMethod)).toHaveLength(1)
+    },
+  )
 
-  it('tries to add the network once after any failed switch that is not a refusal', async () => {
+  it('the wallet is asked once to add the network after any failed switch that is not a rejection or pending', async () => {
     vi.useRealTimers()
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (thrown) => {
@@ -246,7 +261,7 @@ describe('adding a network to the wallet', () => {
     ],
     ['a message without a code', new Error('The user has declined the request')],
     ['a plain string', 'Cancelled by user'],
-  ])('does not add the network after a refusal by %s', async (_, thrown) => {
+  ])('the network is not added after the visitor rejects the switch with %s', async (_, thrown) => {
     const wallet = walletOnOne({
       [switchMethod]: () => {
         throw thrown
@@ -258,7 +273,7 @@ describe('adding a network to the wallet', () => {
   })
 
   it.each([-32002, 8000])(
-    'does not add the network while approval is still possible (%i)',
+    'the network is not added while the switch is still pending in the wallet (code %i)',
     async (code) => {
       const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
       await expect(ask(wallet)).rejects.toMatchObject({ code })
@@ -267,14 +282,14 @@ describe('adding a network to the wallet', () => {
   )
 
   it.each([-32603, 4100])(
-    'reports the error of the switch if the switch and adding the network fail (%i)',
+    'the error of the switch (code %i) is reported if adding the network fails as well',
     async (code) => {
       const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: fail(-32601) })
       await expect(ask(wallet)).rejects.toMatchObject({ code })
     },
   )
 
-  it('reports “Chain is not supported” if the wallet adds the network but cannot switch', async () => {
+  it('“Chain is not supported” is reported if the wallet adds the network but cannot switch to it', async () => {
     const wallet = walletOnOne({ [switchMethod]: fail(4200), [addMethod]: () => null })
     const answer = expect(ask(wallet)).rejects.toMatchObject({ name: 'ChainNotSupportedError' })
     await vi.advanceTimersByTimeAsync(3_000)
@@ -283,8 +298,8 @@ describe('adding a network to the wallet', () => {
   })
 })
 
-describe('an aborted switch', () => {
-  it('does not ask a slow wallet to add the chain after an abort', async () => {
+describe('an aborted switch of an EVM wallet’s network', () => {
+  it('a slow wallet is not asked to add the network after the switch was aborted', async () => {
     const leaving = new AbortController()
     const onAdding = vi.fn()
     let refuse = (_: Error) => {}
@@ -300,7 +315,7 @@ describe('an aborted switch', () => {
     expect(onAdding).not.toHaveBeenCalled()
   })
 
-  it('sends no request if the signal has already aborted', async () => {
+  it('no request is sent to the wallet if the signal of the switch has already aborted', async () => {
     const wallet = walletOnOne({ [switchMethod]: () => null })
     await expect(ask(wallet, { signal: AbortSignal.abort() })).rejects.toBeDefined()
     expect(wallet.seen).toEqual([])

@@ -56,15 +56,15 @@ const disconnectReport = {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('watchProvider', () => {
-  it('listens to a wallet’s other events if it refuses one, and removes all listeners', () => {
+describe('watching the events of an EVM wallet', () => {
+  it('a wallet that refuses one event is watched by its other events, and all listeners are removed at the end', () => {
     const { listening, stop } = setup({}, 'chainChanged')
     expect(listening()).toBe(2)
     stop()
     expect(listening()).toBe(0)
   })
 
-  it('reports account and chain together after either event', async () => {
+  it('account and chain are reported together after either of the wallet’s change events', async () => {
     const { emit, reports, script } = setup()
     script.eth_chainId = () => '0x1'
     emit('accountsChanged', [otherAddress])
@@ -74,7 +74,7 @@ describe('watchProvider', () => {
     await vi.waitFor(() => expect(reports[1]).toMatchObject(changed(otherAddress, 'eip155:1')))
   })
 
-  it('drops an answer to a read if a newer event has arrived', async () => {
+  it('an outdated answer of the wallet is dropped if a newer event has arrived', async () => {
     const { emit, reports, script } = setup()
     let answerLate = (_: string[]) => {}
     script.eth_accounts = () => new Promise((resolve) => (answerLate = resolve))
@@ -88,7 +88,7 @@ describe('watchProvider', () => {
     expect(reports).toMatchObject([changed(otherAddress)])
   })
 
-  it('reports one disconnect when the accounts are empty, and stops watching', async () => {
+  it('an empty list of accounts is reported as one disconnect, and the wallet is no longer watched', async () => {
     const { emit, listening, reports } = setup()
     emit('accountsChanged', [])
     expect(reports).toEqual([disconnectReport])
@@ -98,7 +98,7 @@ describe('watchProvider', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('reports a disconnect if the wallet shares no account when read', async () => {
+  it('a wallet that shares no account when it is read is reported as disconnected', async () => {
     const { emit, listening, reports, script } = setup()
     script.eth_accounts = () => []
     emit('accountsChanged', 'not even a list')
@@ -106,7 +106,7 @@ describe('watchProvider', () => {
     expect(listening()).toBe(0)
   })
 
-  it('ignores a disconnect with code 1013, and reads the wallet after any other code', async () => {
+  it('a disconnect event with code 1013 is ignored, and after any other code the wallet is read', async () => {
     const { emit, reports, seen, script } = setup()
     emit('disconnect', rpcError(1013))
     await settled()
@@ -117,7 +117,7 @@ describe('watchProvider', () => {
   })
 
   it.each([fail(4900), () => 'nonsense', () => ['0x1']])(
-    'changes nothing if the wallet cannot be read',
+    'an unreadable wallet is not reported as changed or disconnected',
     async (answer) => {
       const { emit, listening, reports, script } = setup()
       script.eth_accounts = answer
@@ -131,17 +131,20 @@ describe('watchProvider', () => {
     },
   )
 
-  it.each(['stop', 'destroy'] as const)('reports nothing after %s', async (how) => {
-    const { emit, life, listening, reports, stop } = setup()
-    emit('chainChanged', '0x1')
-    if (how === 'stop') stop()
-    else life.abort()
-    await settled()
-    expect(reports).toEqual([])
-    if (how === 'stop') expect(listening()).toBe(0)
-  })
+  it.each(['stop', 'destroy'] as const)(
+    'a read that is still running reports nothing after %s',
+    async (how) => {
+      const { emit, life, listening, reports, stop } = setup()
+      emit('chainChanged', '0x1')
+      if (how === 'stop') stop()
+      else life.abort()
+      await settled()
+      expect(reports).toEqual([])
+      if (how === 'stop') expect(listening()).toBe(0)
+    },
+  )
 
-  it('reports the disconnect even if removing listeners fails', () => {
+  it('the disconnect is reported even if removing the wallet’s listeners fails', () => {
     const wallet = setup()
     wallet.provider.removeListener = () => {
       throw new Error('hostile')

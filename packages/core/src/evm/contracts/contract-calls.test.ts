@@ -19,7 +19,7 @@ describe('a view function of a contract', () => {
   const read = (answer: () => unknown) =>
     readContract(answering(answer), { network, signal, call: { ...balanceOf, args: [address] } })
 
-  it('the result of a view function is decoded with the ABI', async () => {
+  it('the answer of a contract’s view function is decoded with the ABI', async () => {
     expect(await read(() => `0x${word(7)}`)).toBe(7n)
   })
 
@@ -33,11 +33,11 @@ describe('a view function of a contract', () => {
     ],
     ['an empty answer', () => '0x', 'ExecutionRevertedError'],
     ['an incomplete answer', () => '0x01', 'UnknownRpcError'],
-  ])('throws a typed error for %s', async (_, answer, name) => {
+  ])('reading a contract throws a typed error for %s', async (_, answer, name) => {
     await expect(read(answer)).rejects.toMatchObject({ name })
   })
 
-  it('[S9.33] fails for an answer that would make the decoder loop', async () => {
+  it('[S9.33] reading a contract fails fast for an answer with billions of nested values', async () => {
     // Each of ten levels refers ten times to the next level: 10^10 values in 3.5 kB.
     const level = word(10) + word(320).repeat(10)
     const bomb: `0x${string}` = `0x${word(32)}${level.repeat(10)}`
@@ -56,7 +56,7 @@ describe('a view function of a contract', () => {
     expect(Date.now() - started).toBeLessThan(5_000)
   })
 
-  it('sends no request if the call does not fit the ABI', async () => {
+  it('reading a contract sends no request if the call does not fit the ABI', async () => {
     const loose: readonly unknown[] = erc20Abi
     for (const call of [
       { ...balanceOf, args: ['0x1'] as const },
@@ -76,7 +76,7 @@ describe('a transaction to a contract', () => {
   const hash = `0x${'ab'.repeat(32)}`
   const transfer = { address: otherAddress, abi: erc20Abi, functionName: 'transfer' } as const
 
-  it('sends a contract call as a transaction, with its value in wei', async () => {
+  it('writing to a contract sends the call as a transaction, with its value in wei', async () => {
     const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
     const call = { ...transfer, args: [address, 1n], value: 16n } as const
     expect(await writeContract(wallet.provider, { ...operation(), call })).toEqual({ hash })
@@ -89,7 +89,7 @@ describe('a transaction to a contract', () => {
     ])
   })
 
-  it('does not prompt the wallet if the call does not fit the ABI', async () => {
+  it('writing to a contract does not prompt the wallet if the call does not fit the ABI', async () => {
     const wallet = scriptedProvider()
     for (const call of [
       { ...transfer, args: ['0x1', 1n] },

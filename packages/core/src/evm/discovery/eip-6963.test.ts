@@ -28,8 +28,8 @@ const refusal = {
   shortMessage: 'A wallet announcement was rejected',
 }
 
-describe('discovery', () => {
-  it('[S3.12] lists the wallet of the EIP’s example, and first asks wallets to announce themselves', () => {
+describe('wallet discovery by EIP-6963', () => {
+  it('[S3.12] discovery asks wallets to announce themselves, and lists the wallet of the EIP’s example', () => {
     const page = new EventTarget()
     const provider = newProvider()
     page.addEventListener('eip6963:requestProvider', () =>
@@ -43,7 +43,7 @@ describe('discovery', () => {
     expect(refused).toEqual([])
   })
 
-  it('[S3.12] lists a wallet once, even if it announces itself again or under a new uuid', () => {
+  it('[S3.12] a wallet is listed once, even if it announces itself again or under a new uuid', () => {
     const { announce, wallets, refused } = setup()
     const provider = newProvider()
     announce({ info, provider })
@@ -53,7 +53,7 @@ describe('discovery', () => {
     expect(refused).toEqual([])
   })
 
-  it('rejects another provider with the uuid of a listed wallet, a sign of tampering', () => {
+  it('another provider with the uuid of a listed wallet is rejected, since this is a sign of tampering', () => {
     const { announce, wallets, refused } = setup()
     const provider = newProvider()
     announce({ info, provider })
@@ -63,21 +63,21 @@ describe('discovery', () => {
     expect(refused).toMatchObject([refusal])
   })
 
-  it('lists a wallet with the same rdns but another uuid and provider as a second wallet', () => {
+  it('a wallet with the same rdns but another uuid and provider is listed as a second wallet', () => {
     const { announce, wallets } = setup()
     announce({ info, provider: newProvider() })
     announce({ info: { ...info, uuid: 'another-uuid' }, provider: newProvider() })
     expect(wallets.map(({ rdns }) => rdns)).toEqual([info.rdns, info.rdns])
   })
 
-  it('ignores announcements after discovery has stopped', () => {
+  it('announcements after discovery has stopped are ignored', () => {
     const { announce, wallets, stop } = setup()
     stop()
     announce({ info, provider: newProvider() })
     expect(wallets).toEqual([])
   })
 
-  it('ignores earlier malformed announcements', () => {
+  it('a malformed announcement does not hinder the next wallet’s announcement', () => {
     const { announce, wallets } = setup()
     announce({})
     announce({ info, provider: newProvider() })
@@ -85,7 +85,7 @@ describe('discovery', () => {
   })
 })
 
-describe('the check of an announcement', () => {
+describe('the check of an EIP-6963 announcement', () => {
   const refuse = () => {
     throw new Error('gotcha')
   }
@@ -98,16 +98,16 @@ describe('the check of an announcement', () => {
   }
 
   it.each<[string, unknown]>([
-    ['detail {}', {}],
-    ['detail null', null],
-    ['detail undefined', undefined],
-    ['detail a string', 'wallet'],
+    ['{} as its detail', {}],
+    ['null as its detail', null],
+    ['undefined as its detail', undefined],
+    ['a string as its detail', 'wallet'],
     ['no info', { provider }],
-    ['info null', { info: null, provider }],
+    ['null as info', { info: null, provider }],
     ['no provider', { info }],
-    ['provider null', { info, provider: null }],
-    ['provider a function', { info, provider: () => null }],
-    ['provider without request', { info, provider: { request: 'x' } }],
+    ['null as provider', { info, provider: null }],
+    ['a function as provider', { info, provider: () => null }],
+    ['a provider without a request function', { info, provider: { request: 'x' } }],
     ['no uuid', { info: without('uuid'), provider }],
     ['no name', { info: without('name'), provider }],
     ['no rdns', { info: without('rdns'), provider }],
@@ -118,38 +118,41 @@ describe('the check of an announcement', () => {
       'a name without readable characters',
       { info: { ...info, name: '\u200B\u202E\u3164' }, provider },
     ],
-    ['rdns with spaces', { info: { ...info, rdns: 'my wallet' }, provider }],
-    ['rdns with an empty part', { info: { ...info, rdns: 'com..wallet' }, provider }],
-    ['rdns with markup', { info: { ...info, rdns: 'com.<b>.x' }, provider }],
-    ['rdns __proto__', { info: { ...info, rdns: '__proto__' }, provider }],
-    ['rdns of 1 MB', { info: { ...info, rdns: 'a.'.repeat(500_000) }, provider }],
-    ['a throwing info', Object.defineProperty({ provider }, 'info', { get: refuse })],
-    ['a throwing provider', Object.defineProperty({ info }, 'provider', { get: refuse })],
+    ['spaces in its rdns', { info: { ...info, rdns: 'my wallet' }, provider }],
+    ['an empty part in its rdns', { info: { ...info, rdns: 'com..wallet' }, provider }],
+    ['markup in its rdns', { info: { ...info, rdns: 'com.<b>.x' }, provider }],
+    ['__proto__ as rdns', { info: { ...info, rdns: '__proto__' }, provider }],
+    ['an rdns of 1 MB', { info: { ...info, rdns: 'a.'.repeat(500_000) }, provider }],
+    ['a getter of info that throws', Object.defineProperty({ provider }, 'info', { get: refuse })],
     [
-      'a throwing name',
+      'a getter of provider that throws',
+      Object.defineProperty({ info }, 'provider', { get: refuse }),
+    ],
+    [
+      'a getter of name that throws',
       { info: Object.defineProperty({ ...info }, 'name', { get: refuse }), provider },
     ],
-    ['a Proxy that throws', new Proxy({}, { has: refuse, get: refuse })],
-    ['a revoked Proxy', revoked.proxy],
-    ['a provider Proxy that throws', { info, provider: new Proxy({}, { get: refuse }) }],
+    ['a Proxy that throws as its detail', new Proxy({}, { has: refuse, get: refuse })],
+    ['a revoked Proxy as its detail', revoked.proxy],
+    ['a Proxy that throws as provider', { info, provider: new Proxy({}, { get: refuse }) }],
     [
-      'a throwing request',
+      'a getter of request that throws',
       { info, provider: Object.defineProperty({}, 'request', { get: refuse }) },
     ],
-  ])('rejects an announcement with %s', (_, detail) => {
+  ])('an announcement with %s is rejected', (_, detail) => {
     const { announce, wallets, refused } = setup()
     announce(detail)
     expect(wallets).toEqual([])
     expect(refused).toMatchObject([refusal])
   })
 
-  it('rejects an event without detail', () => {
+  it('an announcement event without a detail is rejected', () => {
     const { page, refused } = setup()
     page.dispatchEvent(new Event('eip6963:announceProvider'))
     expect(refused).toMatchObject([refusal])
   })
 
-  it('rejects more than 64 wallets', () => {
+  it('announcements beyond 64 wallets are rejected', () => {
     const { announce, wallets, refused } = setup()
     for (let index = 0; index < 70; index += 1) {
       announce({ info: { ...info, uuid: `uuid-${index}` }, provider: newProvider() })
@@ -159,7 +162,7 @@ describe('the check of an announcement', () => {
     expect(refused[0]).toMatchObject({ ...refusal, details: 'too many wallets' })
   })
 
-  it('accepts a provider that is a Proxy with only a get trap, and an rdns without a dot', () => {
+  it('an announcement is accepted with a Proxy that has only a get trap as provider, and an rdns without a dot', () => {
     const { announce, wallets } = setup()
     const request = async () => null
     const answering = new Proxy({}, { get: (_, key) => (key === 'request' ? request : undefined) })
@@ -167,7 +170,7 @@ describe('the check of an announcement', () => {
     expect(wallets).toMatchObject([{ rdns: 'wallet', name: 'Example Wallet' }])
   })
 
-  it('reads each field once, so that a getter can’t change a checked value', () => {
+  it('each field of an announcement is read once, so that a getter cannot change a checked value', () => {
     const { announce, wallets } = setup()
     const names = ['Honest', '\u202Eevil']
     const changing = Object.defineProperty({ ...info }, 'name', { get: () => names.shift() })
@@ -176,7 +179,7 @@ describe('the check of an announcement', () => {
   })
 })
 
-describe('unsafe parts of an announcement', () => {
+describe('unsafe parts of an EIP-6963 announcement', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
@@ -185,31 +188,34 @@ describe('unsafe parts of an announcement', () => {
     '',
     7,
     undefined,
-  ])('leaves out the icon %.40o, but lists the wallet', (icon) => {
-    const { announce, wallets, refused } = setup()
-    announce({ info: { ...info, icon }, provider: newProvider() })
-    expect(wallets).toHaveLength(1)
-    expect(wallets[0]).not.toHaveProperty('icon')
-    expect(refused).toMatchObject([
-      { name: 'InvalidIconError', details: 'Example Wallet: not a safe data URI image' },
-    ])
-  })
+  ])(
+    'a wallet that announces an unsafe or missing icon is listed without an icon (row %#)',
+    (icon) => {
+      const { announce, wallets, refused } = setup()
+      announce({ info: { ...info, icon }, provider: newProvider() })
+      expect(wallets).toHaveLength(1)
+      expect(wallets[0]).not.toHaveProperty('icon')
+      expect(refused).toMatchObject([
+        { name: 'InvalidIconError', details: 'Example Wallet: not a safe data URI image' },
+      ])
+    },
+  )
 
-  it('keeps an SVG with a script as a data: URI, which is safe in an <img>', () => {
+  it('an announced SVG icon that contains a script is kept, since scripts do not run in an <img>', () => {
     const icon = 'data:image/svg+xml,<svg><script>alert(1)</script></svg>'
     const { announce, wallets } = setup()
     announce({ info: { ...info, icon }, provider: newProvider() })
     expect(wallets[0]?.icon).toBe(icon)
   })
 
-  it('shows a name with bidi controls as one plain line', () => {
+  it('an announced name with bidi controls is shown as one plain line', () => {
     const { announce, wallets } = setup()
     const name = `Meta\u202Eksa\u2066M\u2069\n${'x'.repeat(200)}`
     announce({ info: { ...info, name }, provider: newProvider() })
     expect(wallets[0]?.name).toBe(`Meta ksa M ${'x'.repeat(53)}`)
   })
 
-  it('drops unknown fields', () => {
+  it('unknown fields of an announcement are dropped', () => {
     const { announce, wallets } = setup()
     announce({ info: { ...info, evil: 'x' }, provider: newProvider(), evil: 'y' })
     expect(Object.keys(wallets[0] ?? {}).sort()).toEqual([

@@ -12,20 +12,20 @@ const onlyAnswers = <T extends object>(target: T) =>
     getOwnPropertyDescriptor: () => undefined,
   })
 
-describe('window.ethereum', () => {
-  it('accepts an object at window.ethereum that answers requests as a wallet without a name', () => {
+describe('the value at window.ethereum', () => {
+  it('an object at window.ethereum with a request function is taken as a wallet without a name', () => {
     const provider = { request }
     const nameless = { name: 'Browser wallet', provider, others: [], brands: [] }
     expect(parseInjected(provider)).toEqual(nameless)
     expect(parseInjected(provider)?.provider).toBe(provider)
   })
 
-  it('accepts a Proxy that only answers reads', () => {
+  it('a Proxy at window.ethereum that only answers reads is taken as a wallet', () => {
     const provider = onlyAnswers({ request, isRabby: true })
     expect(parseInjected(provider)).toMatchObject({ name: 'Rabby Wallet', rdns: 'io.rabby' })
   })
 
-  it('does not take a wallet for MetaMask because of its flag', () => {
+  it('a wallet is not taken for MetaMask because of its isMetaMask flag', () => {
     expect(parseInjected({ request, isMetaMask: true })?.name).toBe('Browser wallet')
   })
 
@@ -35,11 +35,11 @@ describe('window.ethereum', () => {
     [{ isMetaMask: true, isRainbow: true }, 'Rainbow'],
     [{ isRabby: true, isTrust: true }, 'Browser wallet'],
     [{ isRabby: 'true' }, 'Browser wallet'],
-  ])('with the flags %o, the wallet’s name is %s', (flags, name) => {
+  ])('a wallet at window.ethereum with the flags %o is named %s', (flags, name) => {
     expect(parseInjected({ request, ...flags })?.name).toBe(name)
   })
 
-  it('gives a wallet that is known by its flag an icon, except MetaMask', () => {
+  it('a wallet that is known by its flag gets an icon, but not MetaMask', () => {
     for (const flag of ['isRainbow', 'isPhantom', 'isTrust']) {
       const { icon } = parseInjected({ request, [flag]: true }) ?? {}
       expect(safeIcon(icon)).toBe(icon)
@@ -48,7 +48,7 @@ describe('window.ethereum', () => {
     expect(parseInjected({ request, isMetaMask: true })?.icon).toBeUndefined()
   })
 
-  it('reports the flags that distinguish a wallet, including inherited ones', () => {
+  it('the flags that distinguish a wallet are reported, including inherited ones', () => {
     class Provider {
       isZerion = true
       isMetaMask = true
@@ -62,20 +62,20 @@ describe('window.ethereum', () => {
     expect(parseInjected(new Provider())?.brands).toEqual(['isReef', 'isZerion'])
   })
 
-  it('returns the other usable providers in its `providers` list, up to 64', () => {
+  it('the other wallets in the list window.ethereum.providers are returned, up to 64', () => {
     const one = { request }
     expect(parseInjected({ request, providers: [one, 7] })?.others).toEqual([one, 7])
     expect(parseInjected({ request, providers: { 0: one, length: 1 } })?.others).toEqual([])
     expect(parseInjected({ request, providers: new Array(1e9) })?.others).toHaveLength(64)
   })
 
-  it('ignores an object that is not an EIP-1193 provider', () => {
+  it('an object at window.ethereum that is not an EIP-1193 provider is ignored', () => {
     for (const value of [undefined, null, 'ethereum', 7, request, {}, { request: true }]) {
       expect(parseInjected(value)).toBeUndefined()
     }
   })
 
-  it('returns a wallet that can be asked, or no wallet, for any value', () => {
+  it('any value at window.ethereum is read as a wallet with a request function or as no wallet', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const wallet = parseInjected(value)

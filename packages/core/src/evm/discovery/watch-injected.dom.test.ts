@@ -64,7 +64,7 @@ function announce(provider: Eip1193Provider, rdns = 'org.reef') {
 }
 
 describe('a wallet that is only at window.ethereum', () => {
-  it('lists an unannounced wallet after the others had time to announce themselves', async () => {
+  it('a wallet only at window.ethereum is listed once other wallets had 200 ms to announce themselves', async () => {
     const { provider } = scriptedProvider()
     inject(provider)
     const { carabiner, ids } = openPage()
@@ -84,7 +84,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(carabiner.getConnector('injected')?.getProvider('eip155')).toBe(provider)
   })
 
-  it('connects an unannounced wallet, and restores it with its account on the next page', async () => {
+  it('a wallet only at window.ethereum can be connected, and is restored with its account on the next page', async () => {
     const { provider } = scriptedProvider({ eth_requestAccounts: () => [address] })
     inject(provider)
     const storage = memoryBackend()
@@ -100,7 +100,7 @@ describe('a wallet that is only at window.ethereum', () => {
     })
   })
 
-  it('does not restore an unannounced wallet if another one took its place', async () => {
+  it('a wallet at window.ethereum is not restored if another wallet has taken its place', async () => {
     inject(scriptedProvider({ eth_requestAccounts: () => [address] }).provider)
     const storage = memoryBackend()
     const first = openPage({}, storage)
@@ -116,7 +116,7 @@ describe('a wallet that is only at window.ethereum', () => {
     })
   })
 
-  it('lists a wallet once if it is injected late, with an ethereum#initialized event', async () => {
+  it('a wallet that is injected late, with an ethereum#initialized event, is listed once', async () => {
     const { ids } = openPage()
     await wait()
     expect(ids()).toEqual([])
@@ -128,7 +128,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(ids()).toEqual(['injected'])
   })
 
-  it('lists an unannounced wallet beside announced ones', async () => {
+  it('a wallet only at window.ethereum is listed beside announced wallets', async () => {
     inject(scriptedProvider().provider)
     const { ids } = openPage()
     announce(scriptedProvider().provider)
@@ -136,7 +136,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(ids()).toEqual(['6963:org.reef', 'injected'])
   })
 
-  it('leaves out window.ethereum if the host turns it off', async () => {
+  it('the wallet at window.ethereum is not listed if the host turns the option injected off', async () => {
     inject(scriptedProvider().provider)
     const { ids } = openPage({ injected: false })
     await wait()
@@ -145,8 +145,8 @@ describe('a wallet that is only at window.ethereum', () => {
   })
 })
 
-describe('a wallet at window.ethereum that announces itself', () => {
-  it('lists a wallet only by its announcement', async () => {
+describe('a wallet at window.ethereum that also announces itself', () => {
+  it('a wallet that announces the provider at window.ethereum is listed only by its announcement', async () => {
     const { provider } = scriptedProvider()
     inject(provider)
     const { ids } = openPage()
@@ -155,7 +155,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef'])
   })
 
-  it('lists an announced wallet once if others share window.ethereum', async () => {
+  it('an announced wallet that is also in window.ethereum.providers is listed once', async () => {
     const { provider } = scriptedProvider()
     inject({ ...scriptedProvider().provider, providers: [provider] })
     const { ids } = openPage()
@@ -164,7 +164,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef'])
   })
 
-  it('recognizes an announced wallet by its flag if the objects differ', async () => {
+  it('an announced wallet is recognized at window.ethereum by its flag if the two objects differ', async () => {
     inject({ ...scriptedProvider().provider, isRabby: true })
     const { ids } = openPage()
     announce(scriptedProvider().provider, 'io.Rabby')
@@ -172,7 +172,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:io.Rabby'])
   })
 
-  it('lists a wallet that announces a copy, as Rainbow does, once', async () => {
+  it('a wallet that announces a copy of window.ethereum, as Rainbow does, is listed once', async () => {
     const original = Object.assign(scriptedProvider().provider, {
       isRainbow: true,
       isMetaMask: true,
@@ -186,7 +186,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:me.rainbow.next'])
   })
 
-  it('lists a wallet once if its object at window.ethereum poses as MetaMask', async () => {
+  it('a wallet whose object at window.ethereum poses as MetaMask is listed once', async () => {
     const original = Object.assign(scriptedProvider().provider, { isRabby: true })
     inject(new Proxy({ ...original, isRabby: false, isMetaMask: true }, {}))
     const { ids } = openPage()
@@ -195,7 +195,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:io.rabby.next'])
   })
 
-  it('treats two objects that share only a common flag, such as isMetaMask, as two wallets', async () => {
+  it('two objects that share only a common flag, such as isMetaMask, are listed as two wallets', async () => {
     inject({ ...scriptedProvider().provider, isMetaMask: true })
     const { ids } = openPage()
     announce(Object.assign(scriptedProvider().provider, { isMetaMask: true }))
@@ -203,7 +203,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef', 'injected'])
   })
 
-  it('replaces no other wallet if window.ethereum is unreadable', async () => {
+  it('an announced provider that cannot be compared does not hide the wallet at window.ethereum', async () => {
     inject(Object.assign(scriptedProvider().provider, { isReef: true }))
     const { ids } = openPage()
     const hostile = scriptedProvider().provider
@@ -218,7 +218,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef', 'injected'])
   })
 
-  it('replaces a wallet’s own entry if it announces itself later', async () => {
+  it('the entry of a wallet at window.ethereum is replaced if that wallet announces itself later', async () => {
     const { provider } = scriptedProvider()
     inject(provider)
     const { ids } = openPage()
@@ -232,7 +232,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.other', '6963:org.reef'])
   })
 
-  it('keeps both entries of a wallet that announces itself while it is connected', async () => {
+  it('a connected wallet that announces itself keeps both of its entries until it is disconnected', async () => {
     const { provider } = scriptedProvider({ eth_requestAccounts: () => [address] })
     inject(provider)
     const { carabiner, ids } = openPage()
@@ -248,7 +248,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
   })
 })
 
-describe('a wallet found in another way on the next page', () => {
+describe('a wallet that is found in another way on the next page load', () => {
   const wallet = (answers: Parameters<typeof scriptedProvider>[0] = {}) =>
     scriptedProvider({ eth_requestAccounts: () => [address], ...answers }).provider
   const placements = {
@@ -284,7 +284,7 @@ describe('a wallet found in another way on the next page', () => {
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
   ] as const)(
-    'restores a wallet that was %s and is now %s, and stores its new id',
+    'a connected wallet that was %s and is now %s is restored, and its new id stored',
     async (before, now) => {
       const { carabiner, evm, storage } = await nextPage(before, () => placements[now](wallet()))
       expect(evm()).toMatchObject({
@@ -307,25 +307,28 @@ describe('a wallet found in another way on the next page', () => {
   it.each([
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
-  ] as const)('restores a wallet that was %s and is only later %s', async (before, now) => {
-    const { evm } = await nextPage(before, () => {})
-    expect(evm()?.status).toBe('disconnected')
-    placements[now](wallet())
-    window.dispatchEvent(new Event('ethereum#initialized'))
-    await wait()
-    await vi.dynamicImportSettled()
-    await wait()
-    expect(evm()).toMatchObject({ status: 'connected', connectorId: ids[now] })
-  })
+  ] as const)(
+    'a connected wallet that was %s is restored even if it is %s only after the time limit',
+    async (before, now) => {
+      const { evm } = await nextPage(before, () => {})
+      expect(evm()?.status).toBe('disconnected')
+      placements[now](wallet())
+      window.dispatchEvent(new Event('ethereum#initialized'))
+      await wait()
+      await vi.dynamicImportSettled()
+      await wait()
+      expect(evm()).toMatchObject({ status: 'connected', connectorId: ids[now] })
+    },
+  )
 
-  it('sends no further request to a wallet with another account', async () => {
+  it('an announced wallet with another account than the stored one is not restored, and gets no further request', async () => {
     const other = scriptedProvider({ eth_accounts: () => [otherAddress] })
     const { evm } = await nextPage('at window.ethereum', () => announce(other.provider))
     expect(evm()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(new Set(other.methods())).toEqual(new Set(['eth_accounts', 'eth_chainId']))
   })
 
-  it('restores the announced wallet that has the stored account, among several', async () => {
+  it('among several announced wallets, the one with the stored account is restored', async () => {
     const other = () => scriptedProvider({ eth_accounts: () => [otherAddress] }).provider
     const { evm } = await nextPage('at window.ethereum', () => {
       announce(other(), 'org.one')
@@ -335,14 +338,14 @@ describe('a wallet found in another way on the next page', () => {
     expect(evm()).toMatchObject({ status: 'connected', connectorId: '6963:org.reef' })
   })
 
-  it('does not restore a wallet with another wallet’s flag', async () => {
+  it('the announced wallet is not restored from a window.ethereum that has another wallet’s flag', async () => {
     const { evm } = await nextPage('announced', () =>
       inject(Object.assign(wallet(), { isRabby: true })),
     )
     expect(evm()?.status).toBe('disconnected')
   })
 
-  it('does not restore the wallet after a disconnect', async () => {
+  it('a wallet that the visitor disconnected is not restored when it is announced on the next page', async () => {
     const storage = memoryBackend()
     const first = openPage({}, storage)
     placements['at window.ethereum'](wallet())
@@ -360,7 +363,7 @@ describe('a wallet found in another way on the next page', () => {
 })
 
 describe('a hostile value at window.ethereum', () => {
-  it('logs a throwing getter at window.ethereum at debug level', async () => {
+  it('a getter at window.ethereum that throws lists no wallet, and is logged at debug level', async () => {
     Object.defineProperty(window, 'ethereum', {
       configurable: true,
       get() {
@@ -373,14 +376,17 @@ describe('a hostile value at window.ethereum', () => {
     expect(debug).toMatchObject([{ message: 'no' }])
   })
 
-  it.each([{}, 'ethereum', null, { request: 7 }])('does not list %o as a wallet', async (value) => {
-    inject(value)
-    const { ids } = openPage()
-    await wait()
-    expect(ids()).toEqual([])
-  })
+  it.each([{}, 'ethereum', null, { request: 7 }])(
+    'the value %o at window.ethereum is not listed as a wallet',
+    async (value) => {
+      inject(value)
+      const { ids } = openPage()
+      await wait()
+      expect(ids()).toEqual([])
+    },
+  )
 
-  it('does not list a wallet whose fields throw, and has no further effect', async () => {
+  it('a wallet at window.ethereum whose fields throw is not listed, and does not delay start()', async () => {
     inject({
       request: async () => null,
       get isRabby(): boolean {
@@ -395,7 +401,7 @@ describe('a hostile value at window.ethereum', () => {
   })
 })
 
-it('destroy() ends the wait for window.ethereum, and ignores later wallets', async () => {
+it('destroy() ends the wait for a wallet at window.ethereum, and wallets injected later are ignored', async () => {
   inject(scriptedProvider().provider)
   const { carabiner, ids } = openPage()
   carabiner.destroy()
