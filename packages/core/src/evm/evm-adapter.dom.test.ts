@@ -70,8 +70,8 @@ function counted(wallet: ReturnType<typeof newWallet>) {
   return heldListeners
 }
 
-describe('EIP-6963 wallets', () => {
-  it('[S3.12] lists each EIP-6963 wallet once as an ANNOUNCED connector, including late ones', () => {
+describe('EIP-6963 wallets in the EVM adapter', () => {
+  it('[S3.12] the EVM adapter lists each EIP-6963 wallet once as an ANNOUNCED connector, including late ones', () => {
     const wallet = announceWallet(newWallet())
     const { carabiner } = setup()
     carabiner.start()
@@ -95,7 +95,7 @@ describe('EIP-6963 wallets', () => {
     expect(connector?.getProvider('solana')).toBeUndefined()
   })
 
-  it('gives two wallets with the same rdns a connector each', async () => {
+  it('two wallets with the same rdns get a connector each, and the chosen one is connected', async () => {
     const [honest, claimant] = [
       announceWallet(newWallet()),
       announceWallet(newWallet({ name: 'Reef' })),
@@ -111,7 +111,7 @@ describe('EIP-6963 wallets', () => {
     expect(claimant.log.length).toBeGreaterThan(0)
   })
 
-  it('logs a rejected announcement as a typed debug entry', () => {
+  it('a rejected EIP-6963 announcement is logged as a typed error at debug level', () => {
     const { carabiner, debug } = setup()
     carabiner.start()
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: {} }))
@@ -120,8 +120,8 @@ describe('EIP-6963 wallets', () => {
   })
 })
 
-describe('connecting', () => {
-  it('connects even if the wallet refuses the network', async () => {
+describe('connecting an EVM wallet', () => {
+  it('the EVM adapter connects even if the visitor rejects the requested network', async () => {
     const wallet = announceWallet(newWallet({ chainId: 1 }))
     wallet.controls.failNext(4001, 'no', { method: 'wallet_switchEthereumChain' })
     const { carabiner } = setup()
@@ -133,7 +133,7 @@ describe('connecting', () => {
     })
   })
 
-  it('sends no further request to a wallet that approves after another was chosen', async () => {
+  it('a wallet that approves after another wallet was connected gets no further request', async () => {
     const slow = announceWallet(newWallet({ approval: 'manual', chainId: 1 }))
     announceWallet(newWallet({ name: 'Other', rdns: 'org.other' }))
     const { carabiner } = setup()
@@ -153,7 +153,7 @@ describe('connecting', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.connectorId).toBe('6963:org.other')
   })
 
-  it('requests accounts within the click’s own task', () => {
+  it('eth_requestAccounts is sent within the click’s own task', () => {
     const wallet = announceWallet(newWallet({ approval: 'manual' }))
     const { carabiner } = setup()
     carabiner.start()
@@ -162,8 +162,8 @@ describe('connecting', () => {
   })
 })
 
-describe('listeners', () => {
-  it('listens to a wallet while it is connected, and keeps one listener afterwards', async () => {
+describe('listeners on an EVM wallet', () => {
+  it('the EVM adapter listens to a wallet while it is connected, and keeps one listener after a disconnect', async () => {
     const heldListeners = counted(newWallet())
     const { carabiner } = setup()
     const events = () => heldListeners.map(([event]) => event)
@@ -180,7 +180,7 @@ describe('listeners', () => {
     expect(events()).toEqual(['message'])
   })
 
-  it('removes all listeners from wallet and page on destroy()', async () => {
+  it('destroy() removes all listeners from the wallet and the page', async () => {
     const heldListeners = counted(newWallet())
     const add = vi.spyOn(window, 'addEventListener')
     const remove = vi.spyOn(window, 'removeEventListener')
@@ -198,8 +198,8 @@ describe('listeners', () => {
   })
 })
 
-describe('requests to a wallet', () => {
-  it('[S7.39] reads account and network with eth_accounts and eth_chainId, on connecting, on a return and on a restore', async () => {
+describe('requests to an EVM wallet', () => {
+  it('[S7.39] account and network are read with eth_accounts and eth_chainId on connect, page return and restore', async () => {
     let accounts: string[] = []
     let chainId = '0xa'
     const { provider, seen } = scriptedProvider({
@@ -246,8 +246,8 @@ describe('requests to a wallet', () => {
   })
 })
 
-describe('a hostile wallet', () => {
-  it('gives up a wallet that hangs during a restore', async () => {
+describe('a hostile EVM wallet', () => {
+  it('the restore of a wallet that hangs ends disconnected after 5 s', async () => {
     // Load these modules first, since a fake clock does not wait for imports.
     await Promise.all([import('../connection/reconnect.js'), import('./requests.js')])
     vi.useFakeTimers()
@@ -270,7 +270,7 @@ describe('a hostile wallet', () => {
     })
   })
 
-  it('never signs for an account other than the displayed one', async () => {
+  it('a message is never signed with another account than the displayed one', async () => {
     const wallet = announceWallet(newWallet())
     const { carabiner } = setup()
     carabiner.start()

@@ -40,8 +40,8 @@ async function setup(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   return page
 }
 
-describe('watching a receipt', () => {
-  it('[S9.08] watches at most 99 transactions of an account at a time', async () => {
+describe('watching for a sent transaction’s receipt', () => {
+  it('[S9.08] at most 99 transactions of one account are watched at a time', async () => {
     const { send, readParameters } = await setup()
     const leaving = new AbortController()
     const watch = (index: number) =>
@@ -68,7 +68,7 @@ describe('watching a receipt', () => {
     await expect(watch(100)).rejects.toMatchObject({ name: 'AbortedError' })
   })
 
-  it('reports a reverted transaction and its cost', async () => {
+  it('the receipt of a reverted transaction is reported, with its cost', async () => {
     const { address, carabiner, node, send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
     const before = await node.getBalance({ address })
@@ -80,7 +80,7 @@ describe('watching a receipt', () => {
     expect(before - (await node.getBalance({ address }))).toBe(receipt.fee)
   })
 
-  it('reports a replaced transaction', async () => {
+  it('a transaction that another one with the same nonce replaces is reported as replaced', async () => {
     const { carabiner, send, readParameters } = await setup()
     const transfer = (nonce: number, value: bigint, gwei: bigint) =>
       carabiner.sendTransaction({
@@ -126,7 +126,7 @@ describe('watching a receipt', () => {
       return { ...parts, hash, transfer }
     }
 
-    it('reports the hash under which a sped-up transaction is in a block', async () => {
+    it('a sped-up transaction is reported under the hash that got into a block', async () => {
       const { send, readParameters, hash, transfer } = await setupSpedUp()
       const places: SentPlace[] = []
       const onPlace = (place: SentPlace) => void places.push(place)
@@ -141,7 +141,7 @@ describe('watching a receipt', () => {
       ['a payment', { to: receiver, amount: 7n }],
       ['a swap, whose call is not stored', undefined],
     ])(
-      'finds a sped-up transaction after a reload, from the stored start of the search: %s',
+      'after a reload, a sped-up transaction is found from the block at which its search began: %s',
       async (_, payment) => {
         const { send, readParameters, hash, transfer } = await setupSpedUp()
         const leaving = new AbortController()
@@ -174,7 +174,7 @@ describe('watching a receipt', () => {
       },
     )
 
-    it('identifies by its effect a transaction that no endpoint has shown, and rules out a similar one', async () => {
+    it('a transaction that no endpoint has shown is found by its receiver and amount, unless it belongs to another payment', async () => {
       const { carabiner, send, readParameters } = await setup()
       const unseen = `0x${'ab'.repeat(32)}`
       const places: SentPlace[] = []
@@ -201,7 +201,7 @@ describe('watching a receipt', () => {
     })
   })
 
-  it('rejects an invalid hash', async () => {
+  it('watching for a receipt is refused for an invalid hash', async () => {
     const { send, readParameters } = await setup()
     await expect(send.watchReceipt({ ...readParameters, hash: '0x12' })).rejects.toMatchObject({
       name: 'InvalidTransactionError',
@@ -209,8 +209,8 @@ describe('watching a receipt', () => {
   })
 })
 
-describe('fees in wei', () => {
-  it('sends the maximum with its fee, and leaves only the unused part of the fee', async () => {
+describe('network fees of an EVM transaction', () => {
+  it('the most that can be sent plus its fee is the whole balance, and sending it leaves only the unused fee', async () => {
     const { address, carabiner, node, send, readParameters } = await setup({
       balance: parseEther('0.5'),
     })
@@ -229,7 +229,7 @@ describe('fees in wei', () => {
     expect(await node.getBalance({ address })).toBe(fee.fee - receipt.fee)
   })
 
-  it('leaves nothing to send for an account with less than the fee', async () => {
+  it('the most that can be sent is 0 for an account that cannot pay the fee', async () => {
     const { send, readParameters } = await setup({ balance: 21_000n })
     expect(await send.maxAmount({ ...readParameters, to: receiver })).toMatchObject({ amount: 0n })
   })
@@ -258,16 +258,19 @@ describe('fees in wei', () => {
         1_000n + 42_000n,
       ],
       ['Scroll’s layer 1 fee', scrollOracle, bytesOracle, 240n],
-    ] as const)('a rollup’s fee includes %s, which cannot be sent', async (_, at, code, part) => {
-      const { fee, most } = await readWith(at, code)
-      expect(fee.l1Fee).toBe(part)
-      expect(fee.fee).toBe((fee.gas ?? 0n) * (fee.maxFeePerGas ?? 0n) + part)
-      expect(most.fee.l1Fee).toBe(part)
-      expect(most.amount).toBe(parseEther('0.5') - most.fee.fee)
-    })
+    ] as const)(
+      'a rollup’s fee includes %s, so that part cannot be sent',
+      async (_, at, code, part) => {
+        const { fee, most } = await readWith(at, code)
+        expect(fee.l1Fee).toBe(part)
+        expect(fee.fee).toBe((fee.gas ?? 0n) * (fee.maxFeePerGas ?? 0n) + part)
+        expect(most.fee.l1Fee).toBe(part)
+        expect(most.amount).toBe(parseEther('0.5') - most.fee.fee)
+      },
+    )
   })
 
-  it('takes the fees from the transaction if it has any', async () => {
+  it('the fee estimate takes gas and prices from the transaction if it names any', async () => {
     const { send, readParameters } = await setup()
     const estimate = (transaction: object) =>
       send.estimateFee({
@@ -283,7 +286,7 @@ describe('fees in wei', () => {
     expect(await estimate(market)).toMatchObject({ ...market, fee: 21_000n * 5_000_000_000n })
   })
 
-  it('estimates no fee for a transaction that the chain would refuse', async () => {
+  it('the fee estimate rejects a transaction to an invalid address', async () => {
     const { send, readParameters } = await setup()
     await expect(
       send.estimateFee({ ...readParameters, transaction: { to: '0x1' } }),
@@ -292,7 +295,7 @@ describe('fees in wei', () => {
     })
   })
 
-  it('estimates enough for a call that costs more than in its simulation', async () => {
+  it('the fee estimate is enough for a call that costs more than in its simulation', async () => {
     const { address, carabiner, node, send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     const key = privateKeyToAccount(generatePrivateKey())
@@ -316,7 +319,7 @@ describe('fees in wei', () => {
     expect(receipt.fee).toBeLessThanOrEqual(fee.fee)
   })
 
-  it('estimates no fee for a call that the contract refuses', async () => {
+  it('the fee estimate fails with the revert for a call that the contract refuses', async () => {
     const { send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
     const transaction = { to: token, data: '0xdeadbeef' as const }
@@ -326,8 +329,8 @@ describe('fees in wei', () => {
   })
 })
 
-describe('the receiver', () => {
-  it('returns the receiver in EIP-55 form, with whether it has code', async () => {
+describe('the check of a receiver’s EVM address', () => {
+  it('a receiver’s address is returned in EIP-55 form, with whether it is a contract', async () => {
     const { address, send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     const plain = '0x8f3a91c2e07db5f46a18d39e22c7f0b14e6d21c4'
@@ -342,10 +345,10 @@ describe('the receiver', () => {
   })
 
   it.each([
-    ['no address', '0x1', 'form'],
-    ['with a wrong checksum', '0x8F3a91c2e07db5f46a18d39e22c7f0b14e6d21C4', 'checksum'],
+    ['incomplete', '0x1', 'form'],
+    ['written with a wrong checksum', '0x8F3a91c2e07db5f46a18d39e22c7f0b14e6d21C4', 'checksum'],
     ['the zero address', zeroAddress, 'unspendable'],
-  ])('rejects the receiver %s', async (_, to, problem) => {
+  ])('the receiver is rejected if its address is %s', async (_, to, problem) => {
     const { send, readParameters } = await setup()
     await expect(send.checkReceiver({ ...readParameters, to })).rejects.toMatchObject({
       name: 'InvalidAddressError',
@@ -353,7 +356,7 @@ describe('the receiver', () => {
     })
   })
 
-  it('rejects the token’s own contract as the receiver', async () => {
+  it('the token’s own contract is rejected as the receiver of the token', async () => {
     const { address, send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     await expect(send.checkReceiver({ ...readParameters, to: token, token })).rejects.toMatchObject(
@@ -363,7 +366,7 @@ describe('the receiver', () => {
     )
   })
 
-  it('accepts a receiver while an endpoint is down', async () => {
+  it('a receiver’s address is accepted while no endpoint answers', async () => {
     const { send, readParameters } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
     expect(await send.checkReceiver({ ...readParameters, to: receiver })).toEqual({
       address: getAddress(receiver),
@@ -371,8 +374,8 @@ describe('the receiver', () => {
   })
 })
 
-describe('a token', () => {
-  it('[S9.27] accepts that the seven USDT contracts return nothing, in all notations of their address', async () => {
+describe('sending an ERC-20 token', () => {
+  it('[S9.27] the seven USDT contracts may return nothing on transfer, in every notation of their address', async () => {
     expect(new Set(usdtLikeTokens.map((address) => address.toLowerCase())).size).toBe(7)
     const { address, carabiner, node } = await setup({ chain: b })
     const { refusing } = await deployTestTokens(b.url, address)
@@ -392,7 +395,7 @@ describe('a token', () => {
     }
   })
 
-  it('sends a token even if no endpoint answers, since the wallet has its own', async () => {
+  it('a token is sent even if no endpoint answers, since the wallet has its own', async () => {
     const { address, carabiner, node, wallet } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
     const { token } = await deployTestTokens(a.url, address)
     const sending = carabiner.perform('send', async (send, active) =>
@@ -405,8 +408,8 @@ describe('a token', () => {
   })
 })
 
-describe('calls with a wallet of EIP-5792 version 1', () => {
-  it('sends a batch with a wallet of EIP-5792 version 1, and confirms it', async () => {
+describe('a batch of calls with a wallet of EIP-5792 version 1', () => {
+  it('a batch is sent to a wallet of EIP-5792 version 1, confirmed and shown there', async () => {
     const { carabiner, node } = await setup()
     const old = createTestWallet({
       name: 'Old',

@@ -82,7 +82,7 @@ const providerOf = (method: string, answer: unknown): Eip1193Provider => ({
   removeListener: () => {},
 })
 
-it.each(asks)('%s: reads any wallet answer, or throws a typed error', async (method, ask) => {
+it.each(asks)('any wallet answer to %s is read, or becomes a typed error', async (method, ask) => {
   expect(await ask(providerOf(method, answers[method]))).toBeDefined()
   await fc.assert(
     fc.asyncProperty(mutatedJson(answers[method]), async (answer) => {

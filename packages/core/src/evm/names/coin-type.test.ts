@@ -10,6 +10,6 @@ it.each([
   [2 ** 31, undefined],
   [0, undefined],
   ['x', undefined],
-])('the coin type of chain %s is %s', (chainId, coinType) => {
+])('the ENS coin type (ENSIP-11) of chain %s is %s', (chainId, coinType) => {
   expect(evmCoinType(chainId)).toBe(coinType)
 })

@@ -23,6 +23,6 @@ it.each([
   ['on Sepolia for Base Sepolia', [ethereum, sepolia], baseSepolia, sepolia],
   ['on Ethereum for a test network without test names', [ethereum], baseSepolia, ethereum],
   ['nowhere for Base if only test names exist', [sepolia], base, undefined],
-])('looks up names %s', (_, named, at, expected) => {
+])('ENS names are looked up %s', (_, named, at, expected) => {
   expect(ensNetworkFor(named, at)).toBe(expected)
 })

@@ -23,7 +23,7 @@ async function setup(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   return page
 }
 
-describe('names', () => {
+describe('ENS names', () => {
   const addresses = ['0x', '1x', '2x'].map(() => privateKeyToAccount(generatePrivateKey()).address)
   const [honest = receiver, liar = receiver, lookalike = receiver] = addresses
   const { signal } = new AbortController()
@@ -44,13 +44,13 @@ describe('names', () => {
     return { names }
   }
 
-  it('hides names that are not in normal form', async () => {
+  it('an address’s ENS name is hidden if it is not in ENS’s normal form', async () => {
     const { names } = await place()
     expect(await names.lookup({ address: honest, signal })).toBe('honest.eth')
     expect(await names.lookup({ address: lookalike, signal })).toBeUndefined()
   })
 
-  it('[S9.13] caches the names of an address for 5 minutes, but not the addresses of a name', async () => {
+  it('[S9.13] the ENS name of an address is cached for 5 minutes, but the address of a name is not cached', async () => {
     const { names } = await place()
     const fetching = vi.spyOn(globalThis, 'fetch')
     const asks = async (look: () => Promise<unknown>) => {
@@ -67,12 +67,12 @@ describe('names', () => {
     expect(await asks(lookup)).toBe(true)
   })
 
-  it('hides names that do not resolve back to the address', async () => {
+  it('an address’s ENS name is hidden if it does not resolve back to that address', async () => {
     const { names } = await place()
     expect(await names.lookup({ address: liar, signal })).toBeUndefined()
   })
 
-  it('shows no picture over http', async () => {
+  it('a name’s picture is not shown if its URL is http instead of https', async () => {
     const server = createServer((_, response) => {
       response.setHeader('access-control-allow-origin', '*')
       response.setHeader('content-type', 'image/png')
@@ -90,13 +90,13 @@ describe('names', () => {
     server.close()
   })
 
-  it('shows no picture that is unsafe in an image', async () => {
+  it('a name’s picture is not shown if it is a data: URI of HTML', async () => {
     const { names } = await place()
     expect(await names.avatar({ name: 'evil.eth', signal })).toBeUndefined()
   })
 
   it.each(['', 'eth', 'a..eth', 'a b.eth', 'а\u200Db.eth'])(
-    'rejects the invalid name %o',
+    'resolving the invalid ENS name %o fails with InvalidNameError',
     async (name) => {
       const { names } = await setup({ ensResolvers: { [a.id]: receiver } })
       await expect(names?.resolve({ name, signal })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('names', () => {
     },
   )
 
-  it('throws a typed error on networks without names', async () => {
+  it('resolving a name with a resolver address that has no contract fails with NameLookupError', async () => {
     const { names } = await setup({ ensResolvers: { [a.id]: receiver } })
     await expect(names?.resolve({ name: 'honest.eth', signal })).rejects.toMatchObject({
       name: 'NameLookupError',

@@ -101,8 +101,8 @@ const forbidden = () => [
   `https://user:secret@gateway.example/`,
 ]
 
-describe('a contract’s gateway request', () => {
-  it('ignores the gateway of a token or another contract', async () => {
+describe('a contract’s request for an off-chain gateway (CCIP Read)', () => {
+  it('the gateway that a token or another contract asks for is never requested', async () => {
     const requests = publicInternet()
     const token = await deployOffchainLookup(a.url, [
       ...forbidden(),
@@ -127,7 +127,7 @@ describe('a contract’s gateway request', () => {
     expect([requests, hits]).toEqual([[], []])
   })
 
-  it('requests a name’s gateway, but only over https at public host names', async () => {
+  it('the gateway that an ENS name asks for is requested only over https at public host names', async () => {
     const requests = publicInternet()
     const urls = forbidden()
     for (const url of urls) {
@@ -145,7 +145,7 @@ describe('a contract’s gateway request', () => {
     expect([requests, hits]).toEqual([[], []])
   })
 
-  it('sends the request without cookies, referrer or redirects, and uses its answer', async () => {
+  it('a name’s gateway is requested without cookies, referrer or redirects, and its answer is used', async () => {
     const requests = publicInternet()
     answer = () => ({ body: JSON.stringify({ data: resolved }) })
     const urls = ['/relative', 'https://gateway.example/ccip/{sender}/{data}.json']
@@ -165,7 +165,7 @@ describe('a contract’s gateway request', () => {
     ])
   })
 
-  it('posts to a URL without placeholders, and tries the next gateway after a failure', async () => {
+  it('a gateway URL without placeholders is requested with POST, and the next gateway is tried after a failure', async () => {
     const requests = publicInternet()
     answer = ({ path }) =>
       path === '/down' ? { status: 503, body: '' } : { body: JSON.stringify({ data: resolved }) }
@@ -191,34 +191,40 @@ describe('a contract’s gateway request', () => {
     ['not hex', () => ({ body: JSON.stringify({ data: 'hello' }) })],
     ['not JSON', () => ({ body: '<html>' })],
     ['a refusal', () => ({ status: 404, body: '{}' })],
-  ])('a lookup has no result if the gateway’s answer is %s', async (_, make) => {
-    const requests = publicInternet()
-    answer = make
-    const resolver = await deployOffchainLookup(a.url, ['https://gateway.example/{data}'])
-    const { names } = await openNames(resolver)
-    await expect(names.resolve({ name: 'a.eth', signal })).rejects.toMatchObject({
-      name: 'NameLookupError',
-    })
-    expect([requests.length, hits.length]).toEqual([1, 1])
-  })
+  ])(
+    'resolving a name fails with NameLookupError if its gateway’s answer is %s',
+    async (_, make) => {
+      const requests = publicInternet()
+      answer = make
+      const resolver = await deployOffchainLookup(a.url, ['https://gateway.example/{data}'])
+      const { names } = await openNames(resolver)
+      await expect(names.resolve({ name: 'a.eth', signal })).rejects.toMatchObject({
+        name: 'NameLookupError',
+      })
+      expect([requests.length, hits.length]).toEqual([1, 1])
+    },
+  )
 
   it.each([
     ['a gateway', ['https://gateway.example/{data}'], '0x1234'],
     // viem's special URL for "ask each of these gateways", with an empty list, so that no gateway ends the lookup.
     ['an empty list of gateways', ['x-batch-gateway:true'], emptyBatch],
-  ] as const)('stops an endless lookup through %s', async (_, urls, data) => {
-    publicInternet()
-    answer = () => ({ body: JSON.stringify({ data: '0x' }) })
-    const resolver = await deployOffchainLookup(a.url, urls, { data, endless: true })
-    const { names } = await openNames(resolver)
-    await expect(names.resolve({ name: 'a.eth', signal })).rejects.toMatchObject({
-      name: 'NameLookupError',
-    })
-    expect(hits.length).toBeLessThan(16)
-  })
+  ] as const)(
+    'an endless lookup through %s is stopped after at most 15 requests',
+    async (_, urls, data) => {
+      publicInternet()
+      answer = () => ({ body: JSON.stringify({ data: '0x' }) })
+      const resolver = await deployOffchainLookup(a.url, urls, { data, endless: true })
+      const { names } = await openNames(resolver)
+      await expect(names.resolve({ name: 'a.eth', signal })).rejects.toMatchObject({
+        name: 'NameLookupError',
+      })
+      expect(hits.length).toBeLessThan(16)
+    },
+  )
 })
 
-describe('a name’s picture', () => {
+describe('the picture of an ENS name', () => {
   const avatarOf = async (avatar: string) => {
     const resolver = await deployTestNames(a.url, [
       { name: 'pic.eth', address: owner, texts: { avatar } },
@@ -234,7 +240,7 @@ describe('a name’s picture', () => {
     'https://localhost/a.png',
     'https://user:pass@pictures.example/a.png',
     'data:text/html,<script>',
-  ])('shows no picture for %s, and fetches nothing', async (avatar) => {
+  ])('the picture at %s is neither shown nor fetched', async (avatar) => {
     const requests = publicInternet()
     expect(await avatarOf(avatar)).toBeUndefined()
     expect([requests, hits]).toEqual([[], []])
@@ -247,14 +253,17 @@ describe('a name’s picture', () => {
     ['ipns://site.example/a', 'https://ipfs.io/ipns/site.example/a'],
     ['ar://abc', 'https://arweave.net/abc'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ])('shows the picture at %s without a request', async (avatar, shown) => {
-    const requests = publicInternet()
-    expect(await avatarOf(avatar)).toBe(shown)
-    expect(requests).toEqual([])
-  })
+  ])(
+    'the picture at %s is shown, and not requested by the lookup itself',
+    async (avatar, shown) => {
+      const requests = publicInternet()
+      expect(await avatarOf(avatar)).toBe(shown)
+      expect(requests).toEqual([])
+    },
+  )
 
   it.each(['erc721:0x00000000000000000000000000000000000000aa/1', `erc1155:${owner}/2`])(
-    'shows no picture for a missing collectible (%s)',
+    'no picture is shown for the missing collectible %s',
     async (token) => {
       await expect(avatarOf(`eip155:${a.id}/${token}`)).rejects.toMatchObject({
         name: 'NameLookupError',

@@ -63,11 +63,11 @@ function place(records: Readonly<Record<number, Hex>>): EnsPlace {
 const records = { 60: onEthereum, 2147492101: onBase } as const
 
 it.each([
-  ['the names’ own network', undefined, onEthereum],
-  ['Ethereum', mainnet, onEthereum],
-  ['a network with an address of its own', base, onBase],
-  ['a network without one', optimism, undefined],
-])('[ENSIP-11] resolves a name to its address on %s', async (_, network, address) => {
+  ['to its Ethereum address if no network is given', undefined, onEthereum],
+  ['to its Ethereum address on Ethereum', mainnet, onEthereum],
+  ['to its Base address on Base', base, onBase],
+  ['to no address on a network for which it has none', optimism, undefined],
+])('[ENSIP-11] an ENS name is resolved %s', async (_, network, address) => {
   const resolved = resolveName(place(records), {
     name: 'hana.eth',
     signal,
@@ -76,7 +76,7 @@ it.each([
   expect(await resolved).toBe(address)
 })
 
-it('[ENSIP-11] uses the address for every network if there is no other', async () => {
+it('[ENSIP-11] a name’s default EVM address is used on every network for which the name has no address', async () => {
   const at = place({ ...records, 2147483648: anywhere })
   const on = (network: Network) => resolveName(at, { name: 'hana.eth', network, signal })
   expect(await on(optimism)).toBe(anywhere)
@@ -84,7 +84,7 @@ it('[ENSIP-11] uses the address for every network if there is no other', async (
   expect(await on(mainnet)).toBe(onEthereum)
 })
 
-it('ignores a record that is not an EVM address, without a substitute', async () => {
+it('a name’s record that is not an EVM address gives no address, and is not replaced by the default', async () => {
   const at = place({ ...records, 2147483658: '0x1234', 2147483648: anywhere })
   expect(await resolveName(at, { name: 'hana.eth', network: optimism, signal })).toBeUndefined()
 })

@@ -8,8 +8,8 @@ import { grantPermissions } from './erc-7715.js'
 const { signal } = new AbortController()
 const caveats = [{ type: 'restrictReturnedAccounts', value: [address] }]
 
-describe('permissions of a site (EIP-2255)', () => {
-  it('reads and requests permissions in the same format, without unknown fields', async () => {
+describe('the permissions that a wallet gives a site (EIP-2255)', () => {
+  it('a wallet’s permissions are read and requested in the same format, without unknown fields', async () => {
     const answer = () => [{ parentCapability: 'eth_accounts', caveats, date: 1, id: 'x' }]
     const wallet = scriptedProvider({
       wallet_getPermissions: answer,
@@ -21,7 +21,7 @@ describe('permissions of a site (EIP-2255)', () => {
     expect(wallet.asked('wallet_requestPermissions')[0]?.params).toEqual([{ eth_accounts: {} }])
   })
 
-  it('revokes permissions for accounts, whatever the wallet answers', async () => {
+  it('revoking the permission for accounts succeeds whatever the wallet answers', async () => {
     const wallet = scriptedProvider({ wallet_revokePermissions: () => ({ odd: true }) })
     await revokePermissions(wallet.provider, { signal })
     expect(wallet.seen).toEqual([
@@ -30,7 +30,7 @@ describe('permissions of a site (EIP-2255)', () => {
   })
 
   it.each([null, {}, [{}], [{ parentCapability: 7 }], [{ parentCapability: 'x', caveats: [{}] }]])(
-    'rejects the answer %o to wallet_getPermissions',
+    'the answer %o to wallet_getPermissions is rejected as invalid',
     async (answer) => {
       const wallet = scriptedProvider({ wallet_getPermissions: () => answer })
       await expect(readPermissions(wallet.provider, { signal })).rejects.toMatchObject({
@@ -40,7 +40,7 @@ describe('permissions of a site (EIP-2255)', () => {
   )
 })
 
-describe('permissions to act later (ERC-7715)', () => {
+describe('permissions to act later without a prompt (ERC-7715)', () => {
   const expiry = Math.floor(Date.now() / 1000) + 60
   const request = {
     expiry,
@@ -54,16 +54,19 @@ describe('permissions to act later (ERC-7715)', () => {
   it.each([
     ['viem’s format', request, [request]],
     [
-      'the draft’s format, as a list',
+      'the draft’s format (as a list)',
       [{ chainId: '0xa', address, expiry, permission: { type: 'x', data: {} }, signer: {} }],
       [{ chainId: '0xa', address, expiry, permission: { type: 'x', data: {} }, signer: {} }],
     ],
-  ])('sends a permission request with %s unchanged', async (_, requested, params) => {
-    const granted = { permissionsContext: '0x1', expiry, anything: 'else' }
-    const wallet = scriptedProvider({ wallet_grantPermissions: () => granted })
-    expect(await grant(wallet, requested)).toEqual([granted])
-    expect(wallet.asked('wallet_grantPermissions')[0]?.params).toEqual(params)
-  })
+  ])(
+    'a permission request in %s is sent unchanged, and the wallet’s grant is returned',
+    async (_, requested, params) => {
+      const granted = { permissionsContext: '0x1', expiry, anything: 'else' }
+      const wallet = scriptedProvider({ wallet_grantPermissions: () => granted })
+      expect(await grant(wallet, requested)).toEqual([granted])
+      expect(wallet.asked('wallet_grantPermissions')[0]?.params).toEqual(params)
+    },
+  )
 
   it.each<[PermissionGrantRequest | readonly PermissionGrantRequest[]]>([
     [{}],
@@ -79,7 +82,7 @@ describe('permissions to act later (ERC-7715)', () => {
     [{ ...request, account: otherAddress }],
     [{ ...request, permissions: [{ type: 'x', data: { allowance: 1n } }] }],
     [[request, { expiry }]],
-  ])('rejects a permission request with %o without asking the wallet', async (requested) => {
+  ])('the permission request %o is rejected without asking the wallet', async (requested) => {
     const wallet = scriptedProvider({ wallet_grantPermissions: () => ({}) })
     await expect(grant(wallet, requested)).rejects.toMatchObject({
       name: 'InvalidPermissionRequestError',
@@ -88,7 +91,7 @@ describe('permissions to act later (ERC-7715)', () => {
   })
 
   it.each([undefined, 'granted', [], [1]])(
-    'rejects the answer %o to a permission request',
+    'the answer %o to wallet_grantPermissions is rejected as invalid',
     async (answer) => {
       const wallet = scriptedProvider({ wallet_grantPermissions: () => answer })
       await expect(grant(wallet, request)).rejects.toMatchObject({
@@ -98,7 +101,7 @@ describe('permissions to act later (ERC-7715)', () => {
   )
 
   it.each([4001, 4200, -32002, -32603])(
-    'does not request permissions again after code %i',
+    'wallet_grantPermissions is not sent again after it fails with code %i',
     async (code) => {
       const wallet = scriptedProvider({ wallet_grantPermissions: fail(code) })
       await expect(grant(wallet, request)).rejects.toMatchObject({ code })

@@ -13,8 +13,8 @@ const mismatches = [
   ['another account', { eth_accounts: () => [otherAddress] }, 'AccountMismatchError'],
   ['no account', { eth_accounts: () => [] }, 'AccountMismatchError'],
   ['another chain', { eth_chainId: () => '0x1' }, 'ChainMismatchError'],
-  ['a locked wallet', { eth_accounts: fail(4100) }, 'UnauthorizedProviderError'],
-  ['an invalid chain', { eth_chainId: () => 'x' }, 'InvalidWalletResponseError'],
+  ['that it is locked', { eth_accounts: fail(4100) }, 'UnauthorizedProviderError'],
+  ['an invalid chain id', { eth_chainId: () => 'x' }, 'InvalidWalletResponseError'],
 ] as const
 
 const transaction = { to: otherAddress }
@@ -38,38 +38,41 @@ const requests = [
 
 const operations: [string, (parameters: OperationParameters, ask: Asked) => Promise<unknown>][] = [
   [
-    'signMessage',
+    'signMessage()',
     (parameters, { provider }) => signMessage(provider, { ...parameters, message: 'x' }),
   ],
   [
-    'sendTransaction',
+    'sendTransaction()',
     (parameters, { provider }) =>
       sendTransaction(provider, { ...parameters, transaction: { to: otherAddress } }),
   ],
   ...requests.map(({ method, params }): (typeof operations)[number] => [
-    `guardedProvider ${method}`,
+    `${method} through the guarded provider`,
     (parameters, { provider }) => guardedProvider(provider, parameters).request({ method, params }),
   ]),
 ]
 type Asked = ReturnType<typeof scriptedProvider>
 
-describe('the check of account and chain', () => {
-  it('allows a request if account and chain match, in any letter case', async () => {
+describe('the check of account and chain before an EVM wallet prompts', () => {
+  it('a request is allowed if the wallet still has its account and chain, in any letter case', async () => {
     const wallet = scriptedProvider({ eth_accounts: () => [otherAddress, address.toLowerCase()] })
     await guard(wallet.provider, operation())
     expect(wallet.methods().sort()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
-  describe.each(mismatches)('with %s', (_, answers, name) => {
-    it.each(operations)('blocks the prompt of %s', async (_operation, run) => {
-      const wallet = scriptedProvider(answers)
-      await expect(run(operation(), wallet)).rejects.toMatchObject({ name })
-      const reads = ['eth_accounts', 'eth_chainId']
-      expect(wallet.methods().filter((method) => !reads.includes(method))).toEqual([])
-    })
+  describe.each(mismatches)('if the wallet reports %s', (_, answers, name) => {
+    it.each(operations)(
+      'the wallet is not prompted for %s, since the check of account and chain fails',
+      async (_operation, run) => {
+        const wallet = scriptedProvider(answers)
+        await expect(run(operation(), wallet)).rejects.toMatchObject({ name })
+        const reads = ['eth_accounts', 'eth_chainId']
+        expect(wallet.methods().filter((method) => !reads.includes(method))).toEqual([])
+      },
+    )
   })
 
-  it('gives up on a wallet that hangs, without a prompt', async () => {
+  it('a wallet that does not answer the check within its time limit is not prompted', async () => {
     vi.useFakeTimers()
     const wallet = scriptedProvider({ eth_chainId: () => new Promise(() => {}) })
     const outcome = signMessage(wallet.provider, { ...operation(), message: 'x' }).catch(
@@ -80,7 +83,7 @@ describe('the check of account and chain', () => {
     expect(wallet.asked('personal_sign')).toEqual([])
   })
 
-  it('stops without a prompt when the caller aborts', async () => {
+  it('the wallet is not prompted if the caller aborts during the check', async () => {
     const leaving = new AbortController()
     const wallet = scriptedProvider()
     const answer = signMessage(wallet.provider, {

@@ -22,8 +22,8 @@ const obedient = () => {
 const typed = (domain: unknown) =>
   JSON.stringify({ types: {}, domain, primaryType: 'Mail', message: {} })
 
-describe('guardedProvider', () => {
-  it('passes on a signing request if account and chain are unchanged', async () => {
+describe('the guarded provider that host code gets', () => {
+  it('the guarded provider passes on a signing request if the wallet’s account and chain are unchanged', async () => {
     const wallet = scriptedProvider({ personal_sign: () => '0xsigned' })
     const guarded = guardedProvider(wallet.provider, operation())
     const request = { method: 'personal_sign', params: ['0x00', address] }
@@ -31,7 +31,7 @@ describe('guardedProvider', () => {
     expect(wallet.seen.at(-1)).toEqual(request)
   })
 
-  it('passes on reads for any account and chain', async () => {
+  it('the guarded provider passes on read requests whatever the wallet’s account and chain are', async () => {
     const wallet = scriptedProvider({
       eth_accounts: () => [otherAddress],
       eth_blockNumber: () => '0x1',
@@ -51,16 +51,23 @@ describe('guardedProvider', () => {
     [{ to: otherAddress, value: '1' }, 'InvalidTransactionError'],
     [{}, 'InvalidTransactionError'],
     [undefined, 'InvalidTransactionError'],
-  ])('rejects a transaction with %o without asking the wallet', async (transaction, name) => {
-    for (const method of ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendTransaction']) {
-      const wallet = scriptedProvider()
-      const guarded = guardedProvider(wallet.provider, operation())
-      await expect(guarded.request({ method, params: [transaction] })).rejects.toMatchObject({
-        name,
-      })
-      expect(wallet.seen).toEqual([])
-    }
-  })
+  ])(
+    'the guarded provider rejects the transaction %o without asking the wallet',
+    async (transaction, name) => {
+      for (const method of [
+        'eth_sendTransaction',
+        'eth_signTransaction',
+        'wallet_sendTransaction',
+      ]) {
+        const wallet = scriptedProvider()
+        const guarded = guardedProvider(wallet.provider, operation())
+        await expect(guarded.request({ method, params: [transaction] })).rejects.toMatchObject({
+          name,
+        })
+        expect(wallet.seen).toEqual([])
+      }
+    },
+  )
 
   it.each([
     ['eth_sendTransaction', [{ to: otherAddress, from: otherAddress }], 'AccountMismatchError'],
@@ -91,13 +98,16 @@ describe('guardedProvider', () => {
     ['eth_decrypt', ['0x00', otherAddress], 'AccountMismatchError'],
     ['eth_getEncryptionPublicKey', [otherAddress], 'AccountMismatchError'],
     ['wallet_methodOfTomorrow', [1n], 'InvalidParamsRpcError'],
-  ])('does not prompt the wallet for %s of %o', async (method, params, name) => {
-    const { sentRequests, guarded } = obedient()
-    await expect(guarded.request({ method, params })).rejects.toMatchObject({ name })
-    expect(sentRequests).toEqual([])
-  })
+  ])(
+    'the guarded provider rejects %s with another account, another chain or invalid parameters: %o',
+    async (method, params, name) => {
+      const { sentRequests, guarded } = obedient()
+      await expect(guarded.request({ method, params })).rejects.toMatchObject({ name })
+      expect(sentRequests).toEqual([])
+    },
+  )
 
-  it('adds a missing account and chain to a transaction or batch', async () => {
+  it('the guarded provider adds a missing account and chain to a transaction or batch', async () => {
     const { sentRequests, guarded } = obedient()
     const named = { from: address, chainId: '0xa' }
     await guarded.request({ method: 'eth_sendTransaction', params: [{ to: otherAddress }] })
@@ -108,13 +118,13 @@ describe('guardedProvider', () => {
     ])
   })
 
-  it('adds a missing account and chain to a batch whose parameters are not a list', async () => {
+  it('the guarded provider adds a missing account and chain to a batch whose parameters are not a list', async () => {
     const { sentRequests, guarded } = obedient()
     await guarded.request({ method: 'wallet_sendCalls', params: { calls: [] } })
     expect(sentRequests[0]?.params).toEqual({ calls: [], from: address, chainId: '0xa' })
   })
 
-  it('sends the checked values, even if the caller changes them meanwhile', async () => {
+  it('the guarded provider sends the values that it checked, even if the caller changes them afterwards', async () => {
     const { sentRequests, guarded } = obedient()
     const transaction = { to: otherAddress, from: address, chainId: '0xa', value: '0x1' }
     const sending = guarded.request({ method: 'eth_sendTransaction', params: [transaction] })
@@ -128,7 +138,7 @@ describe('guardedProvider', () => {
     ])
   })
 
-  it('asks the wallet only for this account and network, for any request', async () => {
+  it('the guarded provider prompts the wallet only for the active account and network, for any request', async () => {
     const cased = (one: string) =>
       fc.constantFrom(one, one.toLowerCase(), `0x${one.slice(2).toUpperCase()}`)
     const account = fc.oneof(cased(address), cased(otherAddress), fc.constant(undefined))
@@ -173,7 +183,7 @@ describe('guardedProvider', () => {
     )
   })
 
-  it('adds and removes listeners on the wallet', () => {
+  it('the guarded provider adds and removes listeners on the wallet’s own provider', () => {
     const wallet = scriptedProvider()
     const guarded = guardedProvider(wallet.provider, operation())
     const listener = vi.fn()

@@ -13,7 +13,7 @@ const url = 'https://node.example'
 const around = (cause: ExecutionRevertedError | InsufficientFundsError) =>
   new CallExecutionError(cause, {})
 
-describe('an endpoint’s error', () => {
+describe('an error of an EVM endpoint', () => {
   it.each([
     [around(new InsufficientFundsError()), 'InsufficientFundsError'],
     [
@@ -27,11 +27,14 @@ describe('an endpoint’s error', () => {
     [new HttpRequestError({ url, status: 503 }), 'UnknownRpcError'],
     [new Error('odd'), 'UnknownRpcError'],
     [new AbortedError(), 'AbortedError'],
-  ])('converts the endpoint’s error %o to %s', (thrown, name) => {
-    expect(toChainError(thrown)).toMatchObject({ name })
-  })
+  ])(
+    'an error of viem from an endpoint becomes the typed error of its kind (row %#)',
+    (thrown, name) => {
+      expect(toChainError(thrown)).toMatchObject({ name })
+    },
+  )
 
-  it('preserves the reason of a revert', () => {
+  it('the reason of a revert stays in the details of the error', () => {
     const reverted = new ExecutionRevertedError({ message: 'execution reverted: not yours' })
     expect(toChainError(around(reverted)).details).toContain('not yours')
   })

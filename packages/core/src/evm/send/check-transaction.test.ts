@@ -19,12 +19,12 @@ const mixed: TransactionRequest[] = [
   { type: 'eip1559', gasPrice: 1n },
 ]
 
-describe('the check of a transaction', () => {
-  it.each([0, -1, -31337])('[S5.26] rejects the chain id %i', (chainId) => {
+describe('the check of an EVM transaction before it is sent', () => {
+  it.each([0, -1, -31337])('[S5.26] a transaction with the chain id %i is rejected', (chainId) => {
     expect(check({ to, chainId })).toThrow(error('InvalidChainIdError'))
   })
 
-  it('rejects another chain’s id, and accepts the active one’s', () => {
+  it('a transaction for another chain than the active one is rejected', () => {
     expect(check({ to, chainId: 1 })).toThrow(
       expect.objectContaining({ name: 'ChainMismatchError' }),
     )
@@ -32,26 +32,26 @@ describe('the check of a transaction', () => {
   })
 
   it.each(['0x1234', `${to}0`, '', 'vitalik.eth', to.replace('C', 'c')])(
-    '[S5.27][S5.06] rejects the receiver %s',
+    '[S5.27][S5.06] a transaction to the receiver “%s” is rejected',
     (wrong) => {
       expect(check({ to: wrong })).toThrow(error('InvalidAddressError'))
     },
   )
 
   it.each([to, to.slice(2), to.toLowerCase(), `0x${to.slice(2).toUpperCase()}`])(
-    '[S5.06] accepts the receiver %s',
+    '[S5.06] a transaction to the receiver %s is accepted',
     (right) => {
       expect(check({ to: right })).not.toThrow()
     },
   )
 
-  it('[S5.28] limits the fee cap to 2^256-1', () => {
+  it('[S5.28] a transaction with a fee cap above 2^256-1 is rejected', () => {
     expect(check({ to, maxFeePerGas: maxUint256 })).not.toThrow()
     expect(check({ to, maxFeePerGas: maxUint256 + 1n })).toThrow(error('FeeCapTooHighError'))
     expect(check({ to, gasPrice: maxUint256 + 1n })).toThrow(error('FeeCapTooHighError'))
   })
 
-  it('[S5.29] limits the tip to the fee cap', () => {
+  it('[S5.29] a transaction whose priority fee exceeds its fee cap is rejected', () => {
     expect(check({ to, maxFeePerGas: 5n, maxPriorityFeePerGas: 5n })).not.toThrow()
     expect(check({ to, maxFeePerGas: 5n, maxPriorityFeePerGas: 6n })).toThrow(
       error('TipAboveFeeCapError'),
@@ -61,11 +61,14 @@ describe('the check of a transaction', () => {
     )
   })
 
-  it.each(mixed)('[S5.30] rejects %o, which mixes two fee markets', (fees) => {
-    expect(check({ to, ...fees })).toThrow(error('InvalidTransactionError'))
-  })
+  it.each(mixed)(
+    '[S5.30] a transaction that mixes the fields of two fee markets is rejected: %o',
+    (fees) => {
+      expect(check({ to, ...fees })).toThrow(error('InvalidTransactionError'))
+    },
+  )
 
-  it('[S5.31] requires blob hashes of 32 bytes and version 1', () => {
+  it('[S5.31] a blob transaction needs blob hashes of 32 bytes and version 1', () => {
     const hashes = (...blobVersionedHashes: `0x${string}`[]) =>
       check({ ...blob, blobVersionedHashes })
     expect(hashes(hash('01'))).not.toThrow()
@@ -74,7 +77,7 @@ describe('the check of a transaction', () => {
     }
   })
 
-  it('[S5.32][S9.32] limits blob data to 1 to 761855 bytes, in blobs of 131072', () => {
+  it('[S5.32][S9.32] a blob transaction carries 1 to 761855 bytes of data, in blobs of 131072 bytes', () => {
     const data = (bytes: number) => check({ ...blob, blobData: `0x${'11'.repeat(bytes)}` })
     expect(data(0)).toThrow(error('InvalidTransactionError'))
     expect(data(761_855)).not.toThrow()
@@ -97,11 +100,14 @@ describe('the check of a transaction', () => {
     { nonce: 1.5 },
     { ...blob, blobVersionedHashes: [hash('01')], maxFeePerBlobGas: -1n },
     { accessList: [{ address: '0x1', storageKeys: [] }] },
-  ])('rejects %o as out of range', (transaction) => {
-    expect(check({ to, ...transaction })).toThrow(expect.objectContaining({ code: -32602 }))
-  })
+  ])(
+    'a transaction with an amount, nonce or address out of range is rejected: %o',
+    (transaction) => {
+      expect(check({ to, ...transaction })).toThrow(expect.objectContaining({ code: -32602 }))
+    },
+  )
 
-  it('sends every field in JSON-RPC form', () => {
+  it('each field of a transaction is sent in its JSON-RPC form', () => {
     const transaction: TransactionRequest = {
       to,
       type: 'eip1559',

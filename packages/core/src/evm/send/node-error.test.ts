@@ -26,8 +26,8 @@ const words = [
   ['ExecutionRevertedError', 'execution reverted: Pausable: paused'],
 ] as const
 
-describe('a node’s message', () => {
-  it.each(words)('[S8.64] recognizes %s: %s', (name, message) => {
+describe('the failure named in a node’s message', () => {
+  it.each(words)('[S8.64] %s is recognized by the node’s message “%s”', (name, message) => {
     const thrown = { code: -32603, message: 'Internal error', data: { code: -32000, message } }
     const rpc = toRpcError(thrown)
     const error = toNodeError(rpc)
@@ -36,7 +36,7 @@ describe('a node’s message', () => {
     expect(isRejection(error)).toBe(false)
   })
 
-  it('[S8.64] each kind of failure has its own sentence', () => {
+  it('[S8.64] each kind of failure that a node reports has its own sentence', () => {
     const sentence = ([, message]: (typeof words)[number]) =>
       toNodeError(toRpcError({ code: -32000, message }))?.shortMessage
     const kinds = new Set(words.map(([name]) => name))
@@ -44,13 +44,13 @@ describe('a node’s message', () => {
     expect(new Set(words.map(sentence)).size).toBe(11)
   })
 
-  it('preserves the reason of a revert', () => {
+  it('the reason of a revert in a node’s message stays in the error’s details', () => {
     const error = toNodeError(toRpcError({ code: 3, message: 'execution reverted: ERC20: low' }))
     expect(error?.details).toBe('ERC20: low')
   })
 
   it.each(['header not found', '', 'method not available'])(
-    'does not take %j for a node’s error',
+    'the node’s message %j is not taken for a failure of the transaction',
     (message) => {
       expect(toNodeError(toRpcError({ code: -32000, message }))).toBeUndefined()
     },

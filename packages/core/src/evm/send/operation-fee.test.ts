@@ -42,8 +42,8 @@ function open({ balance = 10_000n, says = async () => fee, type = 'smartAccount'
   return { feeRequests, context, place }
 }
 
-describe('a smart account’s fee', () => {
-  it('a smart account’s fee is the price that its wallet asks for the operation, not a transfer’s gas', async () => {
+describe('the fee of a smart account’s operation', () => {
+  it('a smart account’s fee is the price that its wallet reports for the operation, not a transfer’s gas', async () => {
     const { feeRequests, context, place } = open()
     const transaction = { to, value: 5n }
     expect(await estimateFee(context, { ...place, transaction })).toEqual(fee)
@@ -56,7 +56,7 @@ describe('a smart account’s fee', () => {
     ])
   })
 
-  it('a smart account can send its balance less the fee, without its deposit at the entry point', async () => {
+  it('a smart account’s maximum amount is its balance less the fee, part of which its entry point deposit pays', async () => {
     const { context, place } = open()
     expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 9_300n, fee })
     const underfunded = open({ balance: 600n })
@@ -65,14 +65,14 @@ describe('a smart account’s fee', () => {
     })
   })
 
-  it('with a sponsor, the whole balance can be sent, and tokens without any native currency', async () => {
+  it('with a sponsor, a smart account can send its whole balance, and tokens without any native currency', async () => {
     const free: FeeEstimate = { isOperation: true, fee: 0n, gas: 500n, maxFeePerGas: 2n }
     const { context, place } = open({ says: async () => free })
     expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 10_000n, fee: free })
     expect(await maxAmount(context, { ...place, to, token: to })).toEqual({ amount: 7n, fee: free })
   })
 
-  it('the fee is not part of the request, since the wallet prices the operation', () => {
+  it('a smart account’s request contains no fee, since the wallet prices the operation', () => {
     const transaction = { to, value: 5n }
     expect(withFee(transaction, fee)).toEqual(transaction)
   })
@@ -81,9 +81,12 @@ describe('a smart account’s fee', () => {
     ['UserOperation reverted with reason: AA21 didn’t pay prefund', 'InsufficientFundsError'],
     ['UserOperation reverted during simulation', 'ExecutionRevertedError'],
     ['The network did not answer', 'CarabinerError'],
-  ])('throws a typed error if the operation would fail (%s)', async (words, name) => {
-    const { context, place } = open({ says: () => Promise.reject(new BaseError(words)) })
-    const estimating = estimateFee(context, { ...place, transaction: { to, value: 5n } })
-    await expect(estimating).rejects.toMatchObject({ name })
-  })
+  ])(
+    'the fee estimate throws a typed error if the smart account’s operation would fail (%s)',
+    async (words, name) => {
+      const { context, place } = open({ says: () => Promise.reject(new BaseError(words)) })
+      const estimating = estimateFee(context, { ...place, transaction: { to, value: 5n } })
+      await expect(estimating).rejects.toMatchObject({ name })
+    },
+  )
 })

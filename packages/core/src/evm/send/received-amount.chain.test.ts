@@ -38,7 +38,7 @@ async function pageWith(bytecode: `0x${string}`) {
   }
 }
 
-it('reports the received amount of a token that keeps a share, before sending', async () => {
+it('the amount that the receiver gets is known before sending a token that keeps a share of each transfer', async () => {
   const { carabiner, held, readParameters, received, send, token } =
     await pageWith(sharingTokenBytecode)
   expect(await received(1_000n)).toBe(950n)
@@ -50,12 +50,12 @@ it('reports the received amount of a token that keeps a share, before sending', 
   expect(await held()).toBe(950n)
 })
 
-it('reports the whole amount as received for any other token', async () => {
+it('the receiver gets the whole amount of any other token', async () => {
   const { received } = await pageWith(testTokenBytecode)
   expect(await received(1_000n)).toBe(1_000n)
 })
 
-it('the received amount is unknown above the balance, or if the account is the receiver', async () => {
+it('the amount that the receiver gets is unknown above the balance, or for a transfer to oneself', async () => {
   const { address, received } = await pageWith(sharingTokenBytecode)
   expect(await received(5_000n)).toBeUndefined()
   expect(await received(1_000n, address)).toBeUndefined()

@@ -28,7 +28,7 @@ function ask(answer: unknown, signal = new AbortController().signal) {
 }
 const block = (...calls: unknown[]) => [{ calls }]
 
-it('the received amount is the difference of the receiver’s balances before and after the transfer', async () => {
+it('the amount that the receiver gets is the change of the receiver’s balance in a simulated transfer', async () => {
   expect(await ask(block(call(word(7n)), call(word(1n)), call(word(102n))))).toBe(95n)
 })
 
@@ -38,10 +38,10 @@ it.each([
   ['a node that omits a call', block(call(word(7n)), call(word(1n)))],
   ['a transfer that fails', block(call(word(7n)), call('0x', '0x0'), call(word(7n)))],
   ['a token without a balance', block(call('0x'), call(word(1n)), call('0x'))],
-])('the received amount is unknown for %s', async (_, answer) => {
+])('the amount that the receiver gets is unknown for %s', async (_, answer) => {
   expect(await ask(answer)).toBeUndefined()
 })
 
-it('rejects if the simulation is aborted', async () => {
+it('reading the amount that the receiver gets fails if its simulation is aborted', async () => {
   await expect(ask(new Error('offline'), AbortSignal.abort())).rejects.toThrow()
 })

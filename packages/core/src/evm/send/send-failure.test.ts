@@ -14,8 +14,8 @@ const failure = (answer: ReturnType<typeof fail>) => {
   )
 }
 
-describe('a failed transaction', () => {
-  it('[S8.64] recognizes a failure by the node’s message that the wallet passes on', async () => {
+describe('a transaction that the wallet fails to send', () => {
+  it('[S8.64] a failed transaction gets the error of the node’s message that the wallet passes on', async () => {
     const message = 'nonce too low: next nonce 5, tx nonce 4'
     expect(await failure(fail(-32603, { code: -32000, message }))).toMatchObject({
       error: {
@@ -27,16 +27,19 @@ describe('a failed transaction', () => {
     })
   })
 
-  it('recognizes a failure by its code if the message is unknown', async () => {
+  it('a failed transaction gets the error of its code if the message is unknown', async () => {
     expect(await failure(fail(4100))).toMatchObject({
       error: { name: 'UnauthorizedProviderError' },
       asked: 1,
     })
   })
 
-  it.each([4001, 5000])('does not report a failure if the visitor refused: %i', async (code) => {
-    const refused = await failure(fail(code, { message: 'insufficient funds' }))
-    expect(refused).toMatchObject({ error: { name: 'UserRejectedRequestError' }, asked: 1 })
-    expect(isRejection(refused?.error)).toBe(true)
-  })
+  it.each([4001, 5000])(
+    'a transaction rejected with code %i is reported as rejected, even if the message names another failure',
+    async (code) => {
+      const refused = await failure(fail(code, { message: 'insufficient funds' }))
+      expect(refused).toMatchObject({ error: { name: 'UserRejectedRequestError' }, asked: 1 })
+      expect(isRejection(refused?.error)).toBe(true)
+    },
+  )
 })

@@ -9,7 +9,7 @@ const hash = `0x${'ab'.repeat(32)}`
 const send = (wallet: ReturnType<typeof scriptedProvider>, transaction: TransactionRequest) =>
   sendTransaction(wallet.provider, { ...operation(), transaction })
 
-describe('sendTransaction', () => {
+describe('sendTransaction() with an EVM wallet', () => {
   it.each<[TransactionRequest, object]>([
     [
       { to: otherAddress, value: 10n ** 18n },
@@ -24,13 +24,16 @@ describe('sendTransaction', () => {
       { to: otherAddress, data: '0xabcd' },
     ],
     [{ data: '0x6000' }, { data: '0x6000' }],
-  ])('sends %o with sender and chain, and returns the hash', async (transaction, expected) => {
-    const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
-    expect(await send(wallet, transaction)).toEqual({ hash })
-    expect(wallet.asked('eth_sendTransaction')).toEqual([
-      { method: 'eth_sendTransaction', params: [{ from: address, chainId: '0xa', ...expected }] },
-    ])
-  })
+  ])(
+    'sendTransaction() sends %o with sender and chain, and returns the hash',
+    async (transaction, expected) => {
+      const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
+      expect(await send(wallet, transaction)).toEqual({ hash })
+      expect(wallet.asked('eth_sendTransaction')).toEqual([
+        { method: 'eth_sendTransaction', params: [{ from: address, chainId: '0xa', ...expected }] },
+      ])
+    },
+  )
 
   const untyped = (request: object): TransactionRequest => Object.assign({}, request)
   it.each([
@@ -45,20 +48,20 @@ describe('sendTransaction', () => {
     untyped({ to: otherAddress, data: '0xabc' }),
     untyped({ to: otherAddress, data: 'abcd' }),
     untyped({ to: otherAddress, data: '0xzz' }),
-  ])('rejects %o without asking the wallet', async (transaction) => {
+  ])('sendTransaction() rejects %o without asking the wallet', async (transaction) => {
     const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
     await expect(send(wallet, transaction)).rejects.toBeInstanceOf(InvalidTransactionError)
     expect(wallet.seen).toEqual([])
   })
 
-  it('accepts the largest contract that a chain allows', async () => {
+  it('sendTransaction() accepts the deployment of a contract with 128 KiB of data', async () => {
     const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
     await send(wallet, { data: `0x${'60'.repeat(128 * 1024)}` })
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
   })
 
   it.each([undefined, null, '0x', hash.slice(0, -1), `${hash}0`, hash.slice(2), { hash }])(
-    'reports an unknown outcome after the answer %o',
+    'sendTransaction() reports an unknown outcome after the invalid answer %o',
     async (answer) => {
       const wallet = scriptedProvider({ eth_sendTransaction: () => answer })
       await expect(send(wallet, { to: otherAddress })).rejects.toMatchObject({
@@ -69,9 +72,12 @@ describe('sendTransaction', () => {
     },
   )
 
-  it.each([-32603, -32005, 4001])('never sends again after code %i', async (code) => {
-    const wallet = scriptedProvider({ eth_sendTransaction: fail(code) })
-    await expect(send(wallet, { to: otherAddress })).rejects.toMatchObject({ code })
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
-  })
+  it.each([-32603, -32005, 4001])(
+    'sendTransaction() never sends the transaction again after code %i',
+    async (code) => {
+      const wallet = scriptedProvider({ eth_sendTransaction: fail(code) })
+      await expect(send(wallet, { to: otherAddress })).rejects.toMatchObject({ code })
+      expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+    },
+  )
 })

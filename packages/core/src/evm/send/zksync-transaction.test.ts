@@ -46,22 +46,25 @@ const half: TransactionRequest[] = [
 ]
 
 describe('a ZKsync transaction', () => {
-  it.each(whole)('[S5.33] signs %o as typed data, and sends it', async (transaction, expected) => {
-    const wallet = zksyncWallet()
-    expect(await send(wallet, transaction)).toEqual({ hash })
-    expect(signed(wallet)).toMatchObject(expected)
-    expect(wallet.asked('eth_sendRawTransaction')).toHaveLength(1)
-    expect(wallet.asked('eth_sendTransaction')).toEqual([])
-  })
+  it.each(whole)(
+    '[S5.33] a ZKsync transaction with %o is signed as typed data, and sent',
+    async (transaction, expected) => {
+      const wallet = zksyncWallet()
+      expect(await send(wallet, transaction)).toEqual({ hash })
+      expect(signed(wallet)).toMatchObject(expected)
+      expect(wallet.asked('eth_sendRawTransaction')).toHaveLength(1)
+      expect(wallet.asked('eth_sendTransaction')).toEqual([])
+    },
+  )
 
-  it('[S9.31] sets a default limit of 50000 gas per byte of pubdata', async () => {
+  it('[S9.31] a ZKsync transaction has a default limit of 50000 gas per byte of pubdata', async () => {
     const wallet = zksyncWallet()
     await send(wallet, { factoryDeps: [words(1)] })
     expect(signed(wallet)).toMatchObject({ gasPerPubdataByteLimit: '50000' })
   })
 
   it.each(half)(
-    '[S5.33] rejects a ZKsync transaction with %o before any wallet request',
+    '[S5.33] a ZKsync transaction with %o is rejected before any wallet request',
     async (transaction) => {
       const wallet = zksyncWallet()
       await expect(send(wallet, transaction)).rejects.toMatchObject({ code: -32602 })
@@ -73,23 +76,31 @@ describe('a ZKsync transaction', () => {
     ['31 bytes', `0x${'11'.repeat(31)}` as const],
     ['an even number of words', words(2)],
     ['more than 2^16-1 words', words(2 ** 16 + 1)],
-  ])('[S5.34] rejects bytecode of %s before any wallet request', async (_, bytecode) => {
-    const wallet = zksyncWallet()
-    await expect(send(wallet, { factoryDeps: [bytecode] })).rejects.toMatchObject({ code: -32602 })
-    expect(wallet.seen).toEqual([])
-  })
+  ])(
+    '[S5.34] a ZKsync transaction that deploys bytecode of %s is rejected before any wallet request',
+    async (_, bytecode) => {
+      const wallet = zksyncWallet()
+      await expect(send(wallet, { factoryDeps: [bytecode] })).rejects.toMatchObject({
+        code: -32602,
+      })
+      expect(wallet.seen).toEqual([])
+    },
+  )
 
   it.each([
     [4001, 'UserRejectedRequestError'],
     [-32603, 'InternalRpcError'],
-  ])('does not sign again after a failure with code %i', async (code, name) => {
-    const wallet = zksyncWallet({ eth_signTypedData_v4: fail(code) })
-    await expect(send(wallet, { gasPerPubdata: 1n })).rejects.toMatchObject({ name })
-    expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(1)
-    expect(wallet.asked('eth_sendRawTransaction')).toEqual([])
-  })
+  ])(
+    'a ZKsync transaction is not signed again after signing failed with code %i',
+    async (code, name) => {
+      const wallet = zksyncWallet({ eth_signTypedData_v4: fail(code) })
+      await expect(send(wallet, { gasPerPubdata: 1n })).rejects.toMatchObject({ name })
+      expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(1)
+      expect(wallet.asked('eth_sendRawTransaction')).toEqual([])
+    },
+  )
 
-  it('reports the hash that a node computes if the answer is lost', async () => {
+  it('a ZKsync transaction whose answer is lost has an unknown outcome, with the hash that the node computes', async () => {
     for (const answer of [fail(-32603), () => Promise.reject(new TypeError('Failed to fetch'))]) {
       const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
       const broadcasts: unknown[] = []
@@ -108,13 +119,16 @@ describe('a ZKsync transaction', () => {
   it.each([
     ['a node’s code', fail(-32000)],
     ['a node’s message', () => Promise.reject({ code: -32603, message: 'nonce too low' })],
-  ])('reports a transaction refused by %s as not accepted', async (_, answer) => {
-    const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
-    const error = await send(wallet, { gasPerPubdata: 1n }).catch((thrown: unknown) => thrown)
-    expect(error).not.toMatchObject({ name: 'OutcomeUnknownError' })
-  })
+  ])(
+    'a ZKsync transaction refused by %s is reported as failed, not as of unknown outcome',
+    async (_, answer) => {
+      const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
+      const error = await send(wallet, { gasPerPubdata: 1n }).catch((thrown: unknown) => thrown)
+      expect(error).not.toMatchObject({ name: 'OutcomeUnknownError' })
+    },
+  )
 
-  it('computes the same hash as ZKsync’s own library', () => {
+  it('the hash of a ZKsync transaction is the one that ZKsync’s own library computes', () => {
     const customSignature =
       '0x307837373262396162343735386435636630386637643732303161646332653534383933616532376263666562323162396337643666643430393766346464653063303166376630353332323866346636643838653662663334333436343931343135363761633930363632306661653832633239333339393062353563613336363162'
     const paymasterInput =
@@ -140,7 +154,7 @@ describe('a ZKsync transaction', () => {
     )
   })
 
-  it('does not sign if the wallet changes while fees are read', async () => {
+  it('a ZKsync transaction is not signed if the wallet’s account changes while fees are read', async () => {
     const wallet = zksyncWallet()
     wallet.script.eth_estimateGas = () => {
       wallet.script.eth_accounts = () => [otherAddress]

@@ -22,8 +22,8 @@ const permit: TypedData = {
 const sign = (wallet: ReturnType<typeof scriptedProvider>, overrides: Partial<TypedData> = {}) =>
   signTypedData(wallet.provider, { ...operation(), typedData: { ...permit, ...overrides } })
 
-describe('signTypedData (EIP-712)', () => {
-  it('requests the hash of the data, with the account first', async () => {
+describe('signTypedData() with an EVM wallet (EIP-712)', () => {
+  it('signTypedData() asks the wallet to sign the typed data as JSON, with the account first', async () => {
     const signer = privateKeyToAccount(generatePrivateKey())
     const wallet = scriptedProvider({
       eth_signTypedData_v4: (params) => {
@@ -43,15 +43,18 @@ describe('signTypedData (EIP-712)', () => {
     expect(recovered).toBe(signer.address)
   })
 
-  it.each([10, 10n, '10', '0xa'])('sends a chain id of %o as a number', async (chainId) => {
-    const wallet = scriptedProvider({ eth_signTypedData_v4: () => '0x00' })
-    await sign(wallet, { domain: { chainId } })
-    const [, json] = Object(wallet.asked('eth_signTypedData_v4')[0]?.params)
-    expect(JSON.parse(String(json)).domain).toEqual({ chainId: 10 })
-  })
+  it.each([10, 10n, '10', '0xa'])(
+    'signTypedData() sends the domain’s chain id %o as a number',
+    async (chainId) => {
+      const wallet = scriptedProvider({ eth_signTypedData_v4: () => '0x00' })
+      await sign(wallet, { domain: { chainId } })
+      const [, json] = Object(wallet.asked('eth_signTypedData_v4')[0]?.params)
+      expect(JSON.parse(String(json)).domain).toEqual({ chainId: 10 })
+    },
+  )
 
   it.each([1, 1n, '0x1'])(
-    'rejects another chain’s id, %o, without asking the wallet',
+    'signTypedData() rejects a domain with another chain’s id, %o, without asking the wallet',
     async (chainId) => {
       const wallet = scriptedProvider()
       await expect(sign(wallet, { domain: { chainId } })).rejects.toMatchObject({
@@ -71,20 +74,29 @@ describe('signTypedData (EIP-712)', () => {
     { domain: { chainId: 'ten' } },
     { domain: { chainId: -1 } },
     { domain: { verifyingContract: '0x1' } },
-  ])('rejects the unhashable %o without asking the wallet', async (overrides) => {
-    const wallet = scriptedProvider()
-    await expect(sign(wallet, overrides)).rejects.toMatchObject({ name: 'InvalidTypedDataError' })
-    expect(wallet.seen).toEqual([])
-  })
+  ])(
+    'signTypedData() rejects typed data that cannot be hashed without asking the wallet: %o',
+    async (overrides) => {
+      const wallet = scriptedProvider()
+      await expect(sign(wallet, overrides)).rejects.toMatchObject({ name: 'InvalidTypedDataError' })
+      expect(wallet.seen).toEqual([])
+    },
+  )
 
-  it.each([undefined, null, 'signed', 7])('rejects the signature %o', async (answer) => {
-    const wallet = scriptedProvider({ eth_signTypedData_v4: () => answer })
-    await expect(sign(wallet)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
-  })
+  it.each([undefined, null, 'signed', 7])(
+    'signTypedData() rejects the wallet’s answer %o as a signature',
+    async (answer) => {
+      const wallet = scriptedProvider({ eth_signTypedData_v4: () => answer })
+      await expect(sign(wallet)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
+    },
+  )
 
-  it.each([4001, -32603, 4200])('does not ask again after code %i', async (code) => {
-    const wallet = scriptedProvider({ eth_signTypedData_v4: fail(code) })
-    await expect(sign(wallet)).rejects.toMatchObject({ code })
-    expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(1)
-  })
+  it.each([4001, -32603, 4200])(
+    'signTypedData() does not ask the wallet again after code %i',
+    async (code) => {
+      const wallet = scriptedProvider({ eth_signTypedData_v4: fail(code) })
+      await expect(sign(wallet)).rejects.toMatchObject({ code })
+      expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(1)
+    },
+  )
 })

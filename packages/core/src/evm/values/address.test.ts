@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { address } from '../provider.fixture.js'
 import { isEvmAddress, isSameAddress, toChecksumAddress } from './address.js'
 
-describe('[S5.05] isEvmAddress', () => {
+describe('[S5.05] isEvmAddress()', () => {
   const digits = address.slice(2)
   it.each([address, digits, address.toLowerCase(), `0x${digits.toUpperCase()}`])(
-    'accepts %s as an address',
+    'isEvmAddress() accepts %s as an address',
     (value) => {
       expect(isEvmAddress(value)).toBe(true)
     },
@@ -20,12 +20,12 @@ describe('[S5.05] isEvmAddress', () => {
     `${address}\n`,
     '',
     '0x',
-  ])('rejects %j as an address', (value) => {
+  ])('isEvmAddress() rejects %j as an address', (value) => {
     expect(isEvmAddress(value)).toBe(false)
   })
 })
 
-it('compares addresses in any letter case', () => {
+it('isSameAddress() compares EVM addresses in any letter case', () => {
   expect(isSameAddress(address, address.toLowerCase())).toBe(true)
   expect(isSameAddress(address, `0x${'0'.repeat(40)}`)).toBe(false)
 })
@@ -36,6 +36,9 @@ it.each([
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-])('leaves %s, which is in EIP-55 form, unchanged', async (checksummed) => {
-  expect(await toChecksumAddress(checksummed.toLowerCase())).toBe(checksummed)
-})
+])(
+  'toChecksumAddress() writes the lower-case address in its EIP-55 form %s',
+  async (checksummed) => {
+    expect(await toChecksumAddress(checksummed.toLowerCase())).toBe(checksummed)
+  },
+)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toChainId, toHexChainId } from './chain-id.js'
 
-describe('toChainId', () => {
+describe('toChainId()', () => {
   it.each([
     ['0x1', '1'],
     ['0x0a', '10'],
@@ -11,7 +11,7 @@ describe('toChainId', () => {
     [137, '137'],
     ['0x1fffffffffffff', '9007199254740991'],
     [Number.MAX_SAFE_INTEGER, '9007199254740991'],
-  ])('parses the chain id %j as %s', (value, id) => {
+  ])('toChainId() reads %j as the chain id %s', (value, id) => {
     expect(toChainId(value)).toBe(id)
   })
 
@@ -41,13 +41,13 @@ describe('toChainId', () => {
     ['0x1'],
     true,
     1n,
-  ])('rejects %o as a chain id', (value) => {
+  ])('toChainId() rejects %o as a chain id', (value) => {
     expect(() => toChainId(value)).toThrow(
       expect.objectContaining({ name: 'InvalidWalletResponseError' }),
     )
   })
 
-  it('parses every id that it formats, and rejects or normalizes any other value', () => {
+  it('toChainId() reads every id that toHexChainId() writes, and rejects or normalizes any other value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(toHexChainId(id)).toMatch(/^0x[1-9a-f][0-9a-f]*$/)

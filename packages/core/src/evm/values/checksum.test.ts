@@ -5,7 +5,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
 
-it('[S9.34] caches the checksums of 8192 addresses and drops the least recently used', async () => {
+it('[S9.34] the EIP-55 forms of 8192 addresses are cached, and the least recently used one is dropped', async () => {
   const set = vi.spyOn(Map.prototype, 'set')
   const isCache = (map: unknown): map is Map<string, string> & { maxSize: number } =>
     map instanceof Map && 'maxSize' in map
