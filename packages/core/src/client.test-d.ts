@@ -24,8 +24,8 @@ import type { CarabinerState, ConnectionStatus } from './state.js'
 declare const plugin: AdapterPlugin
 declare const carabiner: Carabiner
 
-describe('ids', () => {
-  it('ids are template types of the supported families', () => {
+describe('the types of ids', () => {
+  it('network and account ids are template literal types of the supported chain families', () => {
     expectTypeOf<'eip155:1'>().toExtend<NetworkId>()
     expectTypeOf<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'>().toExtend<NetworkId>()
     expectTypeOf<'cosmos:cosmoshub-3'>().not.toExtend<NetworkId>()
@@ -36,8 +36,8 @@ describe('ids', () => {
   })
 })
 
-describe('createCarabiner', () => {
-  it('accepts viem chains, network constants and definitions', () => {
+describe('the types of createCarabiner()', () => {
+  it('createCarabiner() accepts viem chains, network constants and network definitions', () => {
     expectTypeOf<Chain>().toExtend<NetworkInput>()
     expectTypeOf<Network>().toExtend<NetworkInput>()
     expectTypeOf(createCarabiner).returns.toEqualTypeOf<Carabiner>()
@@ -50,7 +50,7 @@ describe('createCarabiner', () => {
     })
   })
 
-  it('requires adapters and networks, and rejects unknown options', () => {
+  it('createCarabiner() requires adapters and networks, and rejects unknown options', () => {
     const wrong = () => {
       // @ts-expect-error no networks
       createCarabiner({ adapters: [plugin] })
@@ -81,7 +81,7 @@ describe('createCarabiner', () => {
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('methods return promises of the documented types', () => {
+  it('the instance’s methods return promises of the documented types', () => {
     expectTypeOf(carabiner.switchNetwork).returns.resolves.toEqualTypeOf<Network>()
     expectTypeOf(carabiner.sendTransaction).returns.resolves.toEqualTypeOf<SentTransaction>()
     expectTypeOf(carabiner.disconnect).returns.resolves.toEqualTypeOf<void>()
@@ -91,7 +91,7 @@ describe('createCarabiner', () => {
   })
 })
 
-describe('the ids of configured networks', () => {
+describe('the types of configured networks’ ids', () => {
   const local = { ...mainnet, id: 31_337 } as const
   const make = () =>
     createCarabiner({
@@ -101,13 +101,13 @@ describe('the ids of configured networks', () => {
     })
   type Id = 'eip155:1' | 'eip155:8453' | 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' | 'eip155:31337'
 
-  it('network ids are literal types for viem chains, constants and definitions', () => {
+  it('the ids of configured networks are literal types for viem chains, constants and definitions', () => {
     expectTypeOf(make).returns.toEqualTypeOf<Carabiner<Id>>()
     expectTypeOf(make).returns.toExtend<Carabiner>()
     expectTypeOf(make).returns.toHaveProperty('switchNetwork').parameter(0).toEqualTypeOf<Id>()
   })
 
-  it('only configured ids are accepted as default network and for switching', () => {
+  it('only ids of configured networks are accepted as the default network and by switchNetwork()', () => {
     const wrong = () => {
       const needed = { adapters: [plugin], networks: [mainnet] } as const
       createCarabiner({ ...needed, defaultNetwork: 'eip155:1' })
@@ -130,7 +130,7 @@ describe('the ids of configured networks', () => {
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('an id known only at run time has to be looked up', () => {
+  it('an id known only at run time has to be looked up before switchNetwork() accepts it', () => {
     const dynamic = (id: string) => {
       // @ts-expect-error any text
       make().switchNetwork(id)
@@ -140,7 +140,7 @@ describe('the ids of configured networks', () => {
     expectTypeOf(dynamic).toBeFunction()
   })
 
-  it('events carry the configured ids', () => {
+  it('the network ids in events have the literal types of the configured networks', () => {
     make().on('networkChange', ({ networkId }) => {
       expectTypeOf(networkId).toEqualTypeOf<Id | undefined>()
     })
@@ -150,7 +150,7 @@ describe('the ids of configured networks', () => {
     expectTypeOf(make().switchNetwork).returns.resolves.toEqualTypeOf<Network<Id>>()
   })
 
-  it('any id is accepted if the list of networks is made at run time', () => {
+  it('any network id is accepted if the list of networks is made at run time', () => {
     const fromNetworks = (networks: Network[]) => createCarabiner({ adapters: [plugin], networks })
     const fromChains = (networks: Chain[]) => createCarabiner({ adapters: [plugin], networks })
     expectTypeOf(fromNetworks).returns.toEqualTypeOf<Carabiner>()
@@ -158,8 +158,8 @@ describe('the ids of configured networks', () => {
   })
 })
 
-describe('state', () => {
-  it('state is read-only at every depth', () => {
+describe('the types of the instance’s state', () => {
+  it('the instance’s state is read-only at every depth', () => {
     const wrong = () => {
       // @ts-expect-error read only
       carabiner.state.ready = true
@@ -182,7 +182,7 @@ describe('state', () => {
     >()
   })
 
-  it('state is accepted by selectors', () => {
+  it('selectAccount() accepts the instance’s state and a snapshot of it', () => {
     expectTypeOf(selectAccount).toBeCallableWith(carabiner.state)
     expectTypeOf(selectAccount).toBeCallableWith(carabiner.getSnapshot(), 'solana')
     expectTypeOf(selectAccount).returns.toEqualTypeOf<ActiveAccount | undefined>()
@@ -191,8 +191,8 @@ describe('state', () => {
   })
 })
 
-describe('lists of calls', () => {
-  it('the runs of a list of calls have typed fields', async () => {
+describe('the types of a list of calls', () => {
+  it('a run of calls has typed fields, amounts and decisions', async () => {
     const calls = await carabiner.calls({ interval: 1_000 })
     expectTypeOf(calls.run).parameter(0).toHaveProperty('calls')
     const run = await calls.run({ calls: [{ to: '0x', value: 1n }], note: 'mine' })
@@ -210,8 +210,8 @@ describe('lists of calls', () => {
   })
 })
 
-describe('events', () => {
-  it('events have typed names', () => {
+describe('the types of events', () => {
+  it('event names and the details of each event are typed', () => {
     expectTypeOf<keyof CarabinerEvents>().toEqualTypeOf<
       | 'connect'
       | 'disconnect'
@@ -240,8 +240,8 @@ describe('events', () => {
   })
 })
 
-describe('the adapter contract', () => {
-  it('each capability of an adapter is an optional object', () => {
+describe('the types of the adapter contract', () => {
+  it('each optional capability of an adapter is an optional object', () => {
     expectTypeOf<Adapter['send']>().toEqualTypeOf<SendCapability | undefined>()
     expectTypeOf<Parameters<AdapterPlugin['create']>>().toEqualTypeOf<[AdapterContext]>()
     expectTypeOf<Adapter['connect']>().returns.resolves.toEqualTypeOf<Grant>()
@@ -249,7 +249,7 @@ describe('the adapter contract', () => {
     expectTypeOf<Adapter['owns']>().toEqualTypeOf<'engine' | 'adapter'>()
   })
 
-  it('passes connector, account, network and signal to each signature or transaction', () => {
+  it('an adapter gets connector, account, network and signal with each request to sign or send', () => {
     type Sign = Parameters<Adapter['signMessage']>[0]
     type Send = Parameters<SendCapability['sendTransaction']>[0]
     type Named = 'connector' | 'account' | 'network' | 'signal'
@@ -258,7 +258,7 @@ describe('the adapter contract', () => {
     expectTypeOf<Sign>().not.toExtend<{ network?: undefined }>()
   })
 
-  it('each report names its connector', () => {
+  it('each adapter report about a connection must name its connector', () => {
     expectTypeOf<AdapterEvent['type']>().toEqualTypeOf<
       'connected' | 'changed' | 'current' | 'network' | 'disconnected'
     >()
@@ -270,7 +270,7 @@ describe('the adapter contract', () => {
     expectTypeOf(event).toExtend<{ type: string }>()
   })
 
-  it('a provider’s type follows from its chain family', () => {
+  it('the type of a connector’s provider follows from its chain family', () => {
     expectTypeOf<Connector['getProvider']>().toBeCallableWith('eip155')
     const get = (connector: Connector) => connector.getProvider('eip155')
     expectTypeOf(get).returns.resolves.toEqualTypeOf<Eip1193Provider | undefined>()

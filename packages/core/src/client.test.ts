@@ -23,8 +23,8 @@ const isPlain = (value: unknown) => {
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
 }
 
-describe('state', () => {
-  it('the state holds only plain data, and leaves viem’s chains unchanged', async () => {
+describe('the instance’s state', () => {
+  it('the state holds only plain data, and viem’s chains stay unchanged', async () => {
     const before = structuredClone(mainnetData())
     const family = createFamily()
     const { carabiner } = setup(family, { networks: [mainnet, testNetwork(2)] })
@@ -41,7 +41,7 @@ describe('state', () => {
     expect(carabiner.networks.get('eip155:1').rpcUrls).not.toBe(mainnet.rpcUrls)
   })
 
-  it('returns the same snapshot until it changes, and calls listeners once per tick', async () => {
+  it('getSnapshot() returns the same object until the state changes, and subscribers get one call per tick', async () => {
     const { carabiner } = setup()
     const initial = carabiner.getInitialState()
     expect(carabiner.getSnapshot()).toBe(carabiner.getSnapshot())
@@ -59,7 +59,7 @@ describe('state', () => {
     expect(calls).toBe(heard)
   })
 
-  it('uses no storage and no discovery before start()', () => {
+  it('an instance uses no storage and no wallet discovery before start()', () => {
     const storage = { getItem: vi.fn(), setItem: vi.fn(), removeItem: vi.fn() }
     const { carabiner } = setup(createFamily(), {}, storage)
     expect(carabiner.getSnapshot().connectors).toEqual([])
@@ -69,7 +69,7 @@ describe('state', () => {
 })
 
 describe('two instances', () => {
-  it('two instances with different prefixes do not share storage', async () => {
+  it('two instances with different storage prefixes do not share storage', async () => {
     const storage = memoryBackend()
     const make = (storagePrefix: string) => setup(createFamily(), { storagePrefix }, storage)
     const [left, right] = [make('left'), make('right')]
@@ -86,7 +86,7 @@ describe('two instances', () => {
     await vi.waitFor(() => expect(reloaded.family.connects).toHaveLength(1))
   })
 
-  it('two instances share no state', async () => {
+  it('two instances on one page share no state', async () => {
     const [left, right] = [setup(), setup()]
     left.carabiner.start()
     await left.connected()
@@ -95,7 +95,7 @@ describe('two instances', () => {
 })
 
 describe('destroy()', () => {
-  it('rejects every later call with DestroyedError', async () => {
+  it('every call after destroy() fails with DestroyedError', async () => {
     const { carabiner } = setup()
     carabiner.start()
     carabiner.destroy()
@@ -110,7 +110,7 @@ describe('destroy()', () => {
     for (const call of calls) await expect(call()).rejects.toMatchObject({ name: 'DestroyedError' })
   })
 
-  it('destroy() ends running work and ignores later answers', async () => {
+  it('destroy() ends a running connect, and a later approval by the wallet has no effect', async () => {
     const { carabiner, family } = setup()
     carabiner.start()
     const attempt = carabiner.connect('one')
@@ -126,7 +126,7 @@ describe('destroy()', () => {
     })
   })
 
-  it('destroy() during a connect restores the previous state', async () => {
+  it('destroy() during a connect restores the connection from before that connect', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected('one')
@@ -139,7 +139,7 @@ describe('destroy()', () => {
     })
   })
 
-  it('destroy() leaves no timer behind, even during a restore', async () => {
+  it('destroy() leaves no timer behind, even while connections are being restored', async () => {
     vi.useFakeTimers()
     const storage = memoryBackend()
     await seed(storage)
@@ -154,7 +154,7 @@ describe('destroy()', () => {
     expect(family.context().signal.aborted).toBe(true)
   })
 
-  it('destroy() keeps the wallet connected for the next page load', async () => {
+  it('destroy() keeps the wallet’s connection for the next page load', async () => {
     const { carabiner, connected, family, stored } = setup()
     carabiner.start()
     await connected()
@@ -164,7 +164,7 @@ describe('destroy()', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('destroy() is final: start() has no effect afterwards', () => {
+  it('start() has no effect after destroy()', () => {
     const { carabiner } = setup()
     carabiner.destroy()
     carabiner.start()
@@ -172,7 +172,7 @@ describe('destroy()', () => {
   })
 })
 
-describe('options', () => {
+describe('the options of createCarabiner()', () => {
   const adapters = [createFamily().plugin]
   const networks = [testNetwork(1)]
   it.each<[CarabinerOptions, string]>([
@@ -186,20 +186,23 @@ describe('options', () => {
     [{ adapters, networks, metadata: { name: '' } }, 'InvalidOptionsError'],
     [{ adapters, networks, deadlines: { connect: 0 } }, 'InvalidOptionsError'],
     [{ adapters, networks, deadlines: { connect: 2 ** 31 } }, 'InvalidOptionsError'],
-  ])('the options %o are %s', (options, name) => {
-    expect(() => createCarabiner({ logLevel: 'silent', ...options })).toThrow(
-      expect.objectContaining({ name }),
-    )
-  })
+  ])(
+    'createCarabiner() refuses missing, duplicate, unmatched or out-of-range options with a typed error (row %#)',
+    (options, name) => {
+      expect(() => createCarabiner({ logLevel: 'silent', ...options })).toThrow(
+        expect.objectContaining({ name }),
+      )
+    },
+  )
 
-  it('starts on the default network and its chain family', () => {
+  it('an instance starts on the default network, with that network’s chain family active', () => {
     const { carabiner, chain } = setup(createFamily(), { defaultNetwork: 'eip155:2' })
     expect(chain().networkId).toBe('eip155:2')
     expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
   })
 })
 
-it('reports “Connector not found” for an unknown connector', async () => {
+it('connect() reports “Connector not found” for an unknown connector', async () => {
   const { carabiner } = setup()
   await expect(carabiner.connect('nowhere')).rejects.toMatchObject({
     name: 'ConnectorNotFoundError',

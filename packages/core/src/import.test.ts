@@ -27,7 +27,7 @@ afterEach(() => {
   }
 })
 
-describe('in plain Node', () => {
+describe('the packages in plain Node, without a browser', () => {
   it.each([
     ['@carabiner/core', () => import('./index.js')],
     ['@carabiner/core/networks', () => import('./networks/index.js')],
@@ -36,7 +36,7 @@ describe('in plain Node', () => {
     ['@carabiner/core/solana', () => import('./solana/index.js')],
     ['@carabiner/core/wallet-standard', () => import('./wallet-standard/index.js')],
     ['@carabiner/testing', () => import('../../testing/src/index.js')],
-  ])('importing %s touches no browser global, timer or listener', async (_, load) => {
+  ])('importing %s uses no browser global, and starts no timer', async (_, load) => {
     const timeout = vi.spyOn(globalThis, 'setTimeout')
     const interval = vi.spyOn(globalThis, 'setInterval')
     const entry = await load()
@@ -46,7 +46,7 @@ describe('in plain Node', () => {
     expect(ours.filter((task) => task.includes('carabiner'))).toEqual([])
   })
 
-  it('creating and reading an instance touches no browser global', async () => {
+  it('creating and reading an instance uses no browser global', async () => {
     const { createCarabiner } = await import('./index.js')
     const { mainnet } = await import('./networks/index.js')
     const { createEvmAdapter } = await import('./evm/index.js')

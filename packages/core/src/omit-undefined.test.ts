@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { omitUndefined } from './omit-undefined.js'
 
-it('removes undefined fields, and keeps all others', () => {
+it('omitUndefined() returns a copy without undefined fields, and keeps all others', () => {
   const value: { a?: number; b: null; c: string; d: boolean } = {
     a: undefined,
     b: null,

@@ -18,7 +18,7 @@ function memoryLogger() {
   return { logger, written }
 }
 
-describe('a host’s own endpoints', () => {
+describe('a host’s own endpoints and provider settings', () => {
   it.each([
     { rpcUrls: { 'eip155:1': ['ftp://node.example'] } },
     { rpcUrls: { 'eip155:1': ['https://name:word@node.example'] } },
@@ -32,11 +32,11 @@ describe('a host’s own endpoints', () => {
     { walletConnect: { namespaces: { methods: { eip155: 'personal_sign' } } } },
     { walletConnect: { namespaces: { chains: ['eip155:1'] } } },
     { walletConnect: { namespaces: { events: { solana: [1] } } } },
-  ])('rejects %j as a host’s endpoints', (options) => {
+  ])('createCarabiner() rejects the malformed options %j', (options) => {
     expect(() => make(options)).toThrow(expect.objectContaining({ name: 'InvalidOptionsError' }))
   })
 
-  it('passes the host’s endpoints to the adapter before the chain’s own', () => {
+  it('the adapter gets the host’s endpoints of a network before that network’s own', () => {
     const { carabiner, family } = make({ rpcUrls: { 'eip155:1': ['https://node.example'] } })
     const { rpcUrls } = family.context()
     expect(rpcUrls(carabiner.networks.get('eip155:1'))).toEqual([
@@ -46,7 +46,7 @@ describe('a host’s own endpoints', () => {
     expect(rpcUrls(carabiner.networks.get('eip155:2'))).toEqual(['http://127.0.0.1:1'])
   })
 
-  it('frees the clients of the host’s endpoints with the instance', async () => {
+  it('destroy() ends the clients of the host’s endpoints', async () => {
     const { carabiner, family } = make({})
     const network = carabiner.networks.get('eip155:1')
     const client = await family.context().rpcClient(network)
@@ -60,7 +60,7 @@ describe('a host’s own endpoints', () => {
   })
 })
 
-it('warns about WalletConnect lists that lack kind and family', async () => {
+it('createCarabiner() warns about WalletConnect namespaces keyed by chain family instead of kind of list', async () => {
   const { logger, written } = memoryLogger()
   make({ logger, walletConnect: { namespaces: { eip155: { methods: ['personal_sign'] } } } })
   await vi.waitFor(() =>
@@ -70,7 +70,7 @@ it('warns about WalletConnect lists that lack kind and family', async () => {
   )
 })
 
-it('warns once about a provider endpoint without a project id', async () => {
+it('createCarabiner() warns once about a provider endpoint without a project id', async () => {
   const { logger, written } = memoryLogger()
   const { carabiner, family } = make({ logger, providerRpc: { networks: ['eip155:1'] } })
   for (const id of ['eip155:1', 'eip155:2']) {

@@ -14,11 +14,11 @@ it.each([
   ['ulr', 'url'],
   ['colour', undefined],
   ['', undefined],
-])('the name closest to %s is %s', (misspelt, name) => {
+])('the known option name closest to “%s” is %s', (misspelt, name) => {
   expect(closestName(misspelt, names)).toBe(name)
 })
 
-it('finds a name with one changed letter', () => {
+it('a known option name is found for a word with one letter changed', () => {
   const word = fc.stringMatching(/^[a-z]{4,12}$/)
   fc.assert(
     fc.property(word, fc.nat(11), (name, at) => {

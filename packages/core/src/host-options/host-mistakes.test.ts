@@ -39,12 +39,12 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'networks.0: expected a network, such as mainnet of @carabiner/core/networks, got "eip155:1"',
   ],
   [
-    'a network that is not in a list',
+    'a single network instead of a list',
     { networks: mainnet },
     'InvalidOptionsError',
     'networks: expected a list, got an object',
   ],
-  ['no networks', { networks: [] }, 'InvalidNetworkError', 'networks is empty'],
+  ['an empty list of networks', { networks: [] }, 'InvalidNetworkError', 'networks is empty'],
   [
     'a network without endpoints',
     { networks: [mainnet, { ...base, rpcUrls: {} }] },
@@ -58,26 +58,26 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'adapters.0: expected an adapter, such as ethersAdapter(), got the function ethersAdapter, which was not called',
   ],
   [
-    'an adapter that is not in a list',
+    'a single adapter instead of a list',
     { adapters: ethersAdapter() },
     'InvalidOptionsError',
     'adapters: expected a list, got an object',
   ],
   [
-    'no adapter',
+    'an empty list of adapters',
     { adapters: [] },
     'InvalidOptionsError',
     'adapters: expected at least one adapter, such as ethersAdapter()',
   ],
   [
-    'an adapter of another library',
+    'an object that is not an adapter',
     { adapters: [{}] },
     'InvalidOptionsError',
     'adapters.0: expected an adapter',
     'got an object',
   ],
   [
-    'two adapters of a family',
+    'two adapters of one chain family',
     { adapters: [ethersAdapter(), ethersAdapter()] },
     'DuplicateAdapterError',
     'Keep one of them',
@@ -103,7 +103,7 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'bitcoinAdapter() of @carabiner/adapter-bitcoin',
   ],
   [
-    'an adapter without a network',
+    'an adapter without a network of its family',
     { networks: [mainnet], adapters: [ethersAdapter(), createFamily('solana').plugin] },
     'InvalidOptionsError',
     'networks: expected at least one solana network for its adapter',
@@ -134,31 +134,31 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'logLevel: expected one of debug, info, warn, error, silent, got "verbose"',
   ],
   [
-    'a text for a flag',
+    'a string instead of a boolean',
     { multiWallet: 'yes' },
     'InvalidOptionsError',
     'multiWallet: expected one of true, false, got "yes"',
   ],
   [
-    'a flag for WalletConnect',
+    'a boolean as the WalletConnect settings',
     { walletConnect: true },
     'InvalidOptionsError',
     'walletConnect: expected an object, got true',
   ],
   [
-    'a relay over https',
+    'a WalletConnect relay with an https URL',
     { walletConnect: { relayUrl: `https://relay.example/?key=${key}` } },
     'InvalidOptionsError',
     'walletConnect.relayUrl: expected a ws or wss URL',
   ],
   [
-    'an endpoint that is not in a list',
+    'a single endpoint URL instead of a list',
     { rpcUrls: { 'eip155:1': `https://node.example/${key}` } },
     'InvalidOptionsError',
     'rpcUrls.eip155:1: expected a list',
   ],
   [
-    'an endpoint by number',
+    'endpoints listed by chain number',
     { rpcUrls: { 1: [`https://node.example/${key}`] } },
     'InvalidOptionsError',
     `rpcUrls, its key: expected a CAIP-2 id such as 'eip155:1', got "1"`,
@@ -176,35 +176,35 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'metadata.name: expected 1 to 128 characters, got nothing',
   ],
   [
-    'signing in that was not called',
+    'a siwx function that was not called',
     { siwx: function siwx() {} },
     'InvalidOptionsError',
     'siwx: expected the result of siwx()',
     'the function siwx, which was not called',
   ],
   [
-    'a storage that was not called',
+    'a storage function that was not called',
     { storage: memoryBackend },
     'InvalidOptionsError',
     'storage: expected localStorage or a similar object',
     'memoryBackend, which was not called',
   ],
   [
-    'a prefix with blanks',
+    'a storage prefix with a space',
     { storagePrefix: 'my app' },
     'InvalidOptionsError',
     'storagePrefix: expected 1 to 64 letters, digits',
     'got "my app"',
   ],
   [
-    'seconds as text',
+    'a time limit given as a string',
     { deadlines: { connect: '30' } },
     'InvalidOptionsError',
     'deadlines.connect: expected a whole number',
     'got "30"',
   ],
   [
-    'a flag instead of a function',
+    'a boolean instead of a function',
     { isBusy: true },
     'InvalidOptionsError',
     'isBusy: expected a function, got true',
@@ -217,40 +217,43 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'got true',
   ],
   [
-    'a secret in the wrong option',
+    'a list of secrets as projectId, without quoting them',
     { projectId: [key], logLevel: key },
     'InvalidOptionsError',
     'projectId: expected a string, got a list',
   ],
   [
-    'a secret in another',
+    'a secret as log level, without quoting it',
     { logLevel: key },
     'InvalidOptionsError',
     'got a string of 32 characters',
   ],
   [
-    'a secret as another option',
+    'a secret as log level, saying only its length',
     { logLevel: key },
     'InvalidOptionsError',
     'got a string of 32 characters',
   ],
-])('rejects %s by name, with a hint', (_, options, name, ...expectedTexts) => {
-  const error = thrownBy(() => make(options))
-  expect(error.name).toBe(name)
-  for (const words of expectedTexts) expect(error.message).toContain(words)
-  expect(error.message).not.toContain(key)
-})
+])(
+  'createCarabiner() rejects %s with an error that names the option and gives a hint',
+  (_, options, name, ...expectedTexts) => {
+    const error = thrownBy(() => make(options))
+    expect(error.name).toBe(name)
+    for (const words of expectedTexts) expect(error.message).toContain(words)
+    expect(error.message).not.toContain(key)
+  },
+)
 
-it('rejects missing options', () => {
+it('createCarabiner() without any options names the missing option adapters', () => {
   const bare = createCarabiner as (options?: object) => unknown
   expect(thrownBy(() => bare()).message).toContain('adapters: expected a list, got nothing')
 })
 
 it.each([
-  ['its id', base.caipNetworkId],
-  ['the network itself', base],
-  ['a viem chain', { ...base, id: 8453 }],
-])('accepts %s as the default network', (_, defaultNetwork) => {
+  ['the id of a configured network', base.caipNetworkId],
+  ['a configured network', base],
+  ['the viem chain of a configured network', { ...base, id: 8453 }],
+])('createCarabiner() accepts %s as the default network', (_, defaultNetwork) => {
   const { namespaces } = make({ defaultNetwork }).getSnapshot()
   expect(namespaces.eip155?.networkId).toBe('eip155:8453')
 })
@@ -265,7 +268,7 @@ it.each<[given: unknown, name: string, ...said: string[]]>([
   [undefined, 'InvalidNetworkIdError', 'nothing is not a CAIP-2 network id'],
   ['eip155:10', 'NetworkNotFoundError', 'Network: eip155:10', 'Configured: eip155:1, eip155:8453'],
 ])(
-  'switchNetwork(%j) and removeNetwork reject with a hint',
+  'switchNetwork(%j) and removeNetwork() with the same value fail with a hint',
   async (value, name, ...expectedTexts) => {
     const { switchNetwork, removeNetwork } = make()
     for (const verb of [switchNetwork, removeNetwork]) {
@@ -276,14 +279,14 @@ it.each<[given: unknown, name: string, ...said: string[]]>([
   },
 )
 
-it('addNetwork names the package of the missing adapter', async () => {
+it('addNetwork() names the package of the adapter that is missing', async () => {
   await expect(make().addNetwork(solana)).rejects.toMatchObject({
     name: 'NoAdapterForNetworkError',
     message: expect.stringContaining('@carabiner/adapter-solana'),
   })
 })
 
-it('an operation in a disconnected family lists the connected families in its error', async () => {
+it('an operation without a connected wallet of its family fails, and names the connected families', async () => {
   const evm = createFamily()
   const other = createFamily('solana', ['three'], solana.caipNetworkId)
   const { carabiner } = setup(evm, {
@@ -302,7 +305,7 @@ it('an operation in a disconnected family lists the connected families in its er
   expect(other.context().active().account.namespace).toBe('solana')
 })
 
-it('the error for an unknown connector lists the existing ones', async () => {
+it('connect() with an unknown connector lists the known connectors in its error', async () => {
   const { carabiner } = setup()
   carabiner.start()
   await expect(carabiner.connect('metamask')).rejects.toMatchObject({
@@ -338,14 +341,17 @@ it.each<[options: object, ...said: string[]]>([
   [{ providerRpc: { network: [] } }, 'Did you mean "providerRpc.networks"?'],
   [{ deadlines: { promt: 1 } }, 'Did you mean "deadlines.prompt"?'],
   [{ colour: 'red' }, 'there is no option "colour"', 'It takes adapters, '],
-])('accepts %j, with a warning', async (options, ...expectedTexts) => {
-  const { logger, warned } = listening()
-  make({ ...options, logger })
-  await vi.waitFor(() => expect(warned()).toHaveLength(1))
-  for (const words of expectedTexts) expect(warned()[0]).toContain(words)
-})
+])(
+  'createCarabiner() accepts the unknown option %j, but warns and suggests a name',
+  async (options, ...expectedTexts) => {
+    const { logger, warned } = listening()
+    make({ ...options, logger })
+    await vi.waitFor(() => expect(warned()).toHaveLength(1))
+    for (const words of expectedTexts) expect(warned()[0]).toContain(words)
+  },
+)
 
-it('warns about no documented option, nor about options of wrapping code', async () => {
+it('createCarabiner() warns neither about documented options nor about options of wrapping code', async () => {
   const { logger, warned } = listening()
   const options = { adapters: [ethersAdapter()], networks: [mainnet], logger, theme: 'dark' }
   createCarabiner(options, { theme: (value) => value })
@@ -353,7 +359,7 @@ it('warns about no documented option, nor about options of wrapping code', async
   expect(warned()).toEqual([])
 })
 
-it('rejects a misspelt required option, with a suggestion', async () => {
+it('createCarabiner() rejects a misspelt required option, and suggests the right name', async () => {
   const { logger, warned } = listening()
   expect(() => make({ adapters: undefined, adaptors: [ethersAdapter()], logger })).toThrow(
     'adapters: expected a list, got nothing',
@@ -361,14 +367,14 @@ it('rejects a misspelt required option, with a suggestion', async () => {
   await vi.waitFor(() => expect(warned()[0]).toContain('Did you mean "adapters"?'))
 })
 
-it('warns about a network listed twice, and uses its last entry', () => {
+it('createCarabiner() warns about a network listed twice, and uses its last entry', () => {
   const { logger, warned } = listening()
   const { networks } = make({ networks: [mainnet, base, { ...mainnet, name: 'Mine' }], logger })
   expect(networks.list().map(({ name }) => name)).toEqual(['Mine', 'Base'])
   expect(warned()).toEqual(['networks: eip155:1 is listed twice, and its last entry is used'])
 })
 
-it('warns about WalletConnect settings without a relay', () => {
+it('start() warns about WalletConnect settings without a project id or relay', () => {
   const { logger, warned } = listening()
   make({ logger, walletConnect: {} }).start()
   expect(warned()).toContainEqual(
@@ -376,7 +382,7 @@ it('warns about WalletConnect settings without a relay', () => {
   )
 })
 
-it('warns about starting on a server', () => {
+it('start() warns when it is called on a server', () => {
   const { logger, warned } = listening()
   make({ logger, walletConnect: false }).start()
   expect(warned()).toEqual([expect.stringContaining('such as on a server')])

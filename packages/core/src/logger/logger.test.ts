@@ -10,8 +10,8 @@ beforeEach(() => {
   }
 })
 
-describe('[S9.28] console logger', () => {
-  it('writes warnings and errors to the console by default', () => {
+describe('[S9.28] the console logger', () => {
+  it('the console logger writes only warnings and errors by default', () => {
     const logger = createConsoleLogger()
     for (const name of names) logger[name]('hello')
     expect(written).toEqual([
@@ -26,14 +26,17 @@ describe('[S9.28] console logger', () => {
     ['warn', 2],
     ['error', 1],
     ['silent', 0],
-  ] as const)('at level %s, the console logger writes %i of four entries', (level, count) => {
-    const logger = createConsoleLogger(level)
-    for (const name of names) logger[name]('hello', { detail: 1 })
-    expect(written.map(([name]) => name)).toEqual(names.slice(4 - count))
-    for (const line of written) expect(line[2]).toEqual({ detail: 1 })
-  })
+  ] as const)(
+    'at level %s, the console logger writes %i of the four kinds of entries',
+    (level, count) => {
+      const logger = createConsoleLogger(level)
+      for (const name of names) logger[name]('hello', { detail: 1 })
+      expect(written.map(([name]) => name)).toEqual(names.slice(4 - count))
+      for (const line of written) expect(line[2]).toEqual({ detail: 1 })
+    },
+  )
 
-  it('orders the levels from debug to silent', () => {
+  it('the log levels are ordered from debug to silent', () => {
     expect(logLevels).toEqual(['debug', 'info', 'warn', 'error', 'silent'])
   })
 })
@@ -44,7 +47,7 @@ describe('a host’s own logger', () => {
     ['info', 3],
     ['silent', 0],
   ] as const)(
-    'at level %s, the host’s own logger gets %i of four entries, unchanged',
+    'at level %s, the host’s own logger gets %i of the four kinds of entries, unchanged',
     (level, count) => {
       const own = createConsoleLogger('silent')
       const got: unknown[][] = []

@@ -80,8 +80,8 @@ function setUp() {
 /** Waits until the results of work have arrived. */
 const arrive = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('an event', () => {
-  it('ignores an event in a state that does not name it', () => {
+describe('an event sent to a state machine', () => {
+  it('a state machine ignores an event that its state does not name', () => {
     const { machine, store, ran, onTransition } = setUp()
     expect(machine.can('sent')).toBe(false)
     expect(machine.send('sent')).toBe(false)
@@ -89,7 +89,7 @@ describe('an event', () => {
     expect(onTransition).not.toHaveBeenCalled()
   })
 
-  it('runs exit, transition and entry actions for an event, in the new state and with its details', () => {
+  it('an event runs the exit, transition and entry actions with its details, in the new state', () => {
     const { machine, store, ran, onTransition } = setUp()
     expect(machine.send('review', { text: 'a' })).toBe(true)
     expect(store.step).toBe('reading')
@@ -101,7 +101,7 @@ describe('an event', () => {
     ])
   })
 
-  it('an event without a target runs its actions, and the work continues', () => {
+  it('an event without a target state runs its actions, and the state’s work continues', () => {
     const { machine, ran, startedWork } = setUp()
     machine.send('review')
     machine.send('touch', { text: 'b' })
@@ -110,7 +110,7 @@ describe('an event', () => {
     expect(startedWork[0]?.signal.aborted).toBe(false)
   })
 
-  it('ignores an event if its guard refuses', () => {
+  it('a state machine ignores an event whose guard refuses', () => {
     const form: MachineDefinition<
       'editing' | 'reviewing',
       'review',
@@ -133,7 +133,7 @@ describe('an event', () => {
     expect(machine.state()).toBe('reviewing')
   })
 
-  it('an event does not type-check without its details, or with undeclared ones', () => {
+  it('sending an event does not type-check without its details, or with undeclared ones', () => {
     const asker: MachineDefinition<'a', 'ask' | 'leave', never, never, { ask: { id: string } }> = {
       initial: 'a',
       states: { a: {} },
@@ -169,14 +169,14 @@ describe('an event', () => {
   })
 })
 
-describe('the work of a state', () => {
-  it('starts a state’s work in the call that enters it, with the event’s details', () => {
+describe('the work (invoked promise) of a state in a state machine', () => {
+  it('a state’s work starts in the call that enters the state, with the event’s details', () => {
     const { machine, startedWork } = setUp()
     machine.send('review', { text: 'c' })
     expect(startedWork).toMatchObject([{ name: 'read', details: { text: 'c' } }])
   })
 
-  it('sends the result of a state’s work as an event', async () => {
+  it('the result of a state’s work is sent as an event', async () => {
     const { machine, ran, startedWork } = setUp()
     machine.send('review')
     startedWork[0]?.answer(['read', { text: 'costs' }])
@@ -188,7 +188,7 @@ describe('the work of a state', () => {
     expect(machine.state()).toBe('asking')
   })
 
-  it('ends work with its state, and drops later results and failures', async () => {
+  it('a state’s work is aborted with the state, and its later result or failure is dropped', async () => {
     const { machine, startedWork, onError } = setUp()
     machine.send('review')
     machine.send('edit')
@@ -204,7 +204,7 @@ describe('the work of a state', () => {
     expect(startedWork[2]?.signal.aborted).toBe(false)
   })
 
-  it('reports the failure of a state’s work', async () => {
+  it('the failure of a state’s work is reported', async () => {
     const { machine, startedWork, onError } = setUp()
     const error = new Error('no')
     machine.send('review')
@@ -214,7 +214,7 @@ describe('the work of a state', () => {
     expect(machine.state()).toBe('editing')
   })
 
-  it('stops the work with a reason, and keeps the state', async () => {
+  it('stop() aborts the state’s work with the given reason, and keeps the state', async () => {
     const { machine, startedWork } = setUp()
     machine.send('review')
     machine.stop('closed')
@@ -224,7 +224,7 @@ describe('the work of a state', () => {
     expect(machine.state()).toBe('reading')
   })
 
-  it('does not start the work if an action leaves the state at once', () => {
+  it('a state’s work does not start if an entry action leaves the state at once', () => {
     const read = vi.fn(async () => undefined)
     const passing: MachineDefinition<'a' | 'b', 'go' | 'back', 'leave', 'read'> = {
       initial: 'a',
@@ -242,7 +242,7 @@ describe('the work of a state', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('starts the first state’s work together with the machine', () => {
+  it('the initial state’s work starts with the machine, not before', () => {
     const read = vi.fn(async () => undefined)
     const reader: MachineDefinition<'a', never, never, 'read'> = {
       initial: 'a',
@@ -255,7 +255,7 @@ describe('the work of a state', () => {
   })
 })
 
-it('follows the definition for all events, and runs only the current state’s work', () => {
+it('a state machine follows its definition for all events, and runs only the current state’s work', () => {
   const walk = fc.array(fc.constantFrom(...events), { maxLength: 30 })
   fc.assert(
     fc.property(walk, (sequence) => {
@@ -275,7 +275,7 @@ it('follows the definition for all events, and runs only the current state’s w
   )
 })
 
-it('a stored state follows the definition without a machine', () => {
+it('nextState() returns the state after an event from the definition alone, without a running machine', () => {
   expect(nextState(definition, 'reading', 'touch')).toBe('reading')
   expect(nextState(definition, 'reading', 'edit')).toBe('editing')
   for (const step of steps) expect(nextState(definition, step, 'ask')).toBeUndefined()

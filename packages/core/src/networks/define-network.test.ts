@@ -17,8 +17,8 @@ const frozenDeep = (value: object): boolean =>
     (part) => typeof part !== 'object' || part === null || frozenDeep(part),
   )
 
-describe('a network from viem', () => {
-  it('[S3.04] accepts a chain of viem unchanged', () => {
+describe('defineNetwork() with a viem chain', () => {
+  it('[S3.04] defineNetwork() keeps the fields of a viem chain, and adds CAIP ids', () => {
     expect(defineNetwork(mainnet)).toEqual({
       id: 1,
       caipNetworkId: 'eip155:1',
@@ -35,7 +35,7 @@ describe('a network from viem', () => {
     })
   })
 
-  it('never mutates or freezes its input, and freezes its result', () => {
+  it('defineNetwork() never mutates or freezes its input, and freezes its result', () => {
     for (const chain of [mainnet, base, zksync]) {
       const before = JSON.stringify(chain)
       const network = defineNetwork(chain)
@@ -48,7 +48,7 @@ describe('a network from viem', () => {
     }
   })
 
-  it('accepts every chain of viem', () => {
+  it('defineNetwork() accepts every chain of viem', () => {
     const refused: string[] = []
     for (const [name, chain] of Object.entries(chains)) {
       try {
@@ -61,8 +61,8 @@ describe('a network from viem', () => {
   })
 })
 
-describe('a network from a description', () => {
-  it('[S3.05] stores the chain’s own endpoints beside the active ones', () => {
+describe('defineNetwork() with a host’s own description', () => {
+  it('[S3.05] defineNetwork() keeps the chain’s own endpoints beside the endpoints to use', () => {
     const network = defineNetwork({
       ...plain,
       rpcUrls: {
@@ -76,7 +76,7 @@ describe('a network from a description', () => {
     })
   })
 
-  it('[S3.04] preserves assets, testnet and the deprecated id', () => {
+  it('[S3.04] defineNetwork() keeps images, the testnet flag and the deprecated id', () => {
     const network = defineNetwork({
       ...plain,
       id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -93,35 +93,39 @@ describe('a network from a description', () => {
     })
   })
 
-  it('leaves a defined network unchanged', () => {
+  it('defineNetwork() leaves a network that it has already defined unchanged', () => {
     const network = defineNetwork(plain)
     expect(defineNetwork(network)).toEqual(network)
   })
 
   const url = (http: string) => ({ ...plain, rpcUrls: { default: { http: [http] } } })
   it.each([
-    ['no URL', url('not a url'), 'rpcUrls.default.http'],
-    ['a javascript: URL', url('javascript:alert(1)'), 'rpcUrls.default.http'],
-    ['a data: URL', url('data:text/html,x'), 'rpcUrls.default.http'],
-    ['a ws: URL', url('wss://node.example'), 'rpcUrls.default.http'],
-    ['credentials in the URL', url('https://me:secret@node.example'), 'rpcUrls.default.http'],
+    ['an endpoint that is no URL', url('not a url'), 'rpcUrls.default.http'],
+    ['an endpoint with a javascript: URL', url('javascript:alert(1)'), 'rpcUrls.default.http'],
+    ['an endpoint with a data: URL', url('data:text/html,x'), 'rpcUrls.default.http'],
+    ['an endpoint with a wss: URL', url('wss://node.example'), 'rpcUrls.default.http'],
     [
-      'a javascript: explorer',
+      'an endpoint with credentials in its URL',
+      url('https://me:secret@node.example'),
+      'rpcUrls.default.http',
+    ],
+    [
+      'a block explorer with a javascript: URL',
       { ...plain, blockExplorers: { default: { name: 'x', url: 'javascript:alert(1)' } } },
       'blockExplorers.default.url',
     ],
     ['an id below 1', { ...plain, id: 0 }, 'id'],
     ['a fraction as id', { ...plain, id: 1.5 }, 'id'],
     ['a word as an EVM id', { ...plain, id: 'mainnet' }, 'id'],
-    ['an unknown family', { ...plain, chainNamespace: 'cosmos' }, 'chainNamespace'],
-    ['no name', { ...plain, name: '' }, 'name'],
+    ['an unknown chain family', { ...plain, chainNamespace: 'cosmos' }, 'chainNamespace'],
+    ['an empty name', { ...plain, name: '' }, 'name'],
     [
-      'invalid decimals',
+      'negative decimals',
       { ...plain, nativeCurrency: { name: 'x', symbol: 'x', decimals: -1 } },
       'nativeCurrency.decimals',
     ],
     ['an invalid deprecated id', { ...plain, deprecatedCaipNetworkId: 'solana' }, 'deprecated'],
-  ])('rejects %s, with the field’s name', (_, input, where) => {
+  ])('defineNetwork() rejects %s, and names the field', (_, input, where) => {
     expect(() => defineNetwork(input)).toThrow(
       expect.objectContaining({
         name: 'InvalidNetworkError',
@@ -130,7 +134,7 @@ describe('a network from a description', () => {
     )
   })
 
-  it('does not quote a secret from a rejected URL', () => {
+  it('the error for a rejected endpoint does not quote the password in its URL', () => {
     try {
       defineNetwork(url('https://me:secret@node.example'))
       expect.unreachable()

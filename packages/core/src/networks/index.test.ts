@@ -38,7 +38,7 @@ describe('built-in networks', () => {
     [polygon, 137, 'Polygon', viem.polygon],
     [zksync, 324, 'ZKsync Era', { ...viem.zksync, blockTime: 1000 }],
   ])(
-    '[S3.06][S9.29] the network $name has its id and viem’s properties',
+    '[S3.06][S9.29] the EVM network $name has its id and viem’s properties',
     (network, id, name, chain) => {
       expect(network).toMatchObject({ id, name, caipNetworkId: `eip155:${id}`, testnet: false })
       expect(network).toEqual(defineNetwork(chain))
@@ -53,13 +53,16 @@ describe('built-in networks', () => {
     [optimismSepolia, 11155420, viem.optimismSepolia],
     [polygonAmoy, 80002, viem.polygonAmoy],
     [sepolia, 11155111, viem.sepolia],
-  ])('[S9.29] the test network $name has viem’s properties', (network, id, chain) => {
-    expect(network).toMatchObject({ id, caipNetworkId: `eip155:${id}`, testnet: true })
-    expect(network).toEqual(defineNetwork(chain))
-    expect(network.nativeCurrency.decimals).toBe(18)
-  })
+  ])(
+    '[S9.29] the EVM test network $name has its id and viem’s properties',
+    (network, id, chain) => {
+      expect(network).toMatchObject({ id, caipNetworkId: `eip155:${id}`, testnet: true })
+      expect(network).toEqual(defineNetwork(chain))
+      expect(network.nativeCurrency.decimals).toBe(18)
+    },
+  )
 
-  it('[S9.30] block times are 1000 ms on ZKsync Era and 2000 ms on OP-stack chains', () => {
+  it('[S9.30] the block time is 1000 ms on ZKsync Era, and 2000 ms on OP Mainnet and Base', () => {
     expect([zksync, optimism, base].map(({ blockTime }) => blockTime)).toEqual([1000, 2000, 2000])
   })
 
@@ -96,7 +99,7 @@ describe('built-in networks', () => {
     },
   )
 
-  it('[S9.36] finds a Solana network by its deprecated id, except the test network, which has none', () => {
+  it('[S9.36] Solana’s mainnet and devnet are found by their deprecated ids, while its testnet has none', () => {
     const store = createNetworkStore([solana, solanaDevnet, solanaTestnet])
     expect(store.find('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')).toEqual(solana)
     expect(store.find('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')).toEqual(solanaDevnet)

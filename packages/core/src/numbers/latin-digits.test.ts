@@ -8,11 +8,11 @@ it.each([
   ['๑๒', '12'],
   ['０１９', '019'],
   ['12.5 x', '12.5 x'],
-])('converts %s to Latin digits', (text, digits) => {
+])('latinDigits() converts the digits in “%s” to “%s”', (text, digits) => {
   expect(latinDigits(text)).toBe(digits)
 })
 
-it('converts the digits of every script that a browser writes', () => {
+it('latinDigits() converts the digits of every script that Intl writes', () => {
   for (const system of Intl.supportedValuesOf('numberingSystem')) {
     const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false })
     const written = format.format(9_876_543_210)

@@ -5,7 +5,7 @@ import { readNumber } from './read-number.js'
 
 const read = (text: string, locale = 'en', places = 18) => readNumber(text, { locale, places })
 
-describe('a number in a text', () => {
+describe('reading the amount in a pasted or typed text', () => {
   it.each([
     ['1,234', 'en', '1234'],
     ['1.234', 'en', '1.234'],
@@ -35,7 +35,7 @@ describe('a number in a text', () => {
     ['1.234.567,89', 'en', '1234567.89'],
     ['50 1INCH', 'en', '50'],
     ['5 100X', 'en', '5'],
-  ])('reads %j in %s as %s', (text, locale, amount) => {
+  ])('the text %j is read in the locale %s as the amount %s', (text, locale, amount) => {
     expect(read(text, locale)).toEqual([amount])
   })
 
@@ -44,11 +44,14 @@ describe('a number in a text', () => {
     ['1.234', 'pl', ['1234', '1.234']],
     ['1,234', 'ar-EG', ['1234', '1.234']],
     ['12,345 USDC', 'de-CH', ['12345', '12.345']],
-  ])('reads %j in %s in two ways, the larger first', (text, locale, amounts) => {
-    expect(read(text, locale)).toEqual(amounts)
-  })
+  ])(
+    'the ambiguous text %j is read in the locale %s as two amounts, the larger first',
+    (text, locale, amounts) => {
+      expect(read(text, locale)).toEqual(amounts)
+    },
+  )
 
-  it('reads no thousandths in cents, and no fraction without decimal places', () => {
+  it('for a token with 2 decimals, “1.234” is also read as 1234, and for a token without decimals only as 1234', () => {
     expect(read('1.234', 'en', 2)).toEqual(['1234', '1.234'])
     expect(read('1.234', 'en', 0)).toEqual(['1234'])
     expect(read('1,234', 'de', 0)).toEqual(['1234'])
@@ -58,11 +61,11 @@ describe('a number in a text', () => {
     ...['all of it', '', '1e-7', '1.5e18', '<0.001', '<$0.01', '1.5k', '3M', '2bn', '1.2 million'],
     ...['3万', '٣ مليون', '50%', '1/2', '1-2', '12:30', '1½', '10²', '5 × 3', '1 23', '1,,234'],
     ...['1,23.4', '12.345,6.7', "1'2"],
-  ])('reads no number in %j', (text) => {
+  ])('no amount is read in the text %j', (text) => {
     expect(read(text)).toEqual([])
   })
 
-  it('finds at most two amounts in any text, the larger first', () => {
+  it('at most two amounts are read in any text, the larger first', () => {
     const text = fc.string({ unit: fc.constantFrom(..."0123459.,٫٬' \u00a0_-kETH<٣۴") })
     fc.assert(
       fc.property(

@@ -23,7 +23,7 @@ const shape = object({
 const good = { name: 'abc', size: 3, kind: 'a', parts: [{ on: true }] }
 
 describe('the schema of an object', () => {
-  it('copies the schema’s fields to a new value, and drops others', () => {
+  it('a schema copies its own fields to a new value, and drops others', () => {
     const read = safeParse(shape, { ...good, more: 1, parts: [{ on: true, more: 1 }] })
     expect(read).toEqual({ success: true, data: good })
     expect(safeParse(shape, { ...good, size: undefined })).toEqual({
@@ -52,11 +52,14 @@ describe('the schema of an object', () => {
     [{ ...good, parts: [{}, {}, {}] }, 'parts: expected at most 2 items, got 3'],
     [[], 'expected an object, got a list'],
     [null, 'expected an object, got null'],
-  ])('reports where %j does not fit', (value, message) => {
-    expect(safeParse(shape, value)).toEqual({ success: false, message })
-  })
+  ])(
+    'a schema reports the field of %j that does not fit, with what is expected',
+    (value, message) => {
+      expect(safeParse(shape, value)).toEqual({ success: false, message })
+    },
+  )
 
-  it('throws the error of a hostile getter', () => {
+  it('a schema passes on the error of a getter that throws', () => {
     const hostile = {
       get name() {
         throw new TypeError('gotcha')
@@ -65,7 +68,7 @@ describe('the schema of an object', () => {
     expect(() => safeParse(shape, hostile)).toThrow('gotcha')
   })
 
-  it('parses its own output unchanged, for any input', () => {
+  it('a schema parses its own output to the same value, for any input', () => {
     const strict = object({
       text: string,
       pattern: optional(refineString((text) => /^x+$/.test(text), 'x')),
