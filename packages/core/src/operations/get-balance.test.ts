@@ -19,8 +19,8 @@ async function online(storage = memoryBackend()) {
   return { ...parts, getBalance, has, read }
 }
 
-describe('the native balance', () => {
-  it('[S9.12] uses a native balance for 30 s, then reads it again', async () => {
+describe('getBalance() and its cache of native balances', () => {
+  it('[S9.12] getBalance() returns the same native balance for 30 s, and then reads it again', async () => {
     const { carabiner, getBalance, has, read } = await online()
     has(5n)
     expect(await carabiner.getBalance()).toEqual({ value: 5n, decimals: 18, symbol: 'COIN' })
@@ -33,7 +33,7 @@ describe('the native balance', () => {
     expect(read()).toMatchObject({ balance: 6n, decimals: 18, symbol: 'COIN' })
   })
 
-  it('[S3.33] the next page can use the native balance at once', async () => {
+  it('[S3.33] getBalance() returns the stored native balance on the next page load', async () => {
     const { carabiner, has, storage } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -43,7 +43,7 @@ describe('the native balance', () => {
     expect(next.read()).toMatchObject({ balance: 5n })
   })
 
-  it('reads the native balance again with { fresh: true }', async () => {
+  it('getBalance({ fresh: true }) reads the native balance again', async () => {
     const { carabiner, has, read } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -53,7 +53,7 @@ describe('the native balance', () => {
     expect(read()).toMatchObject({ balance: 6n })
   })
 
-  it('stores a native balance for each account and network', async () => {
+  it('getBalance() caches the native balance of each account and network by itself', async () => {
     const { carabiner, family, has } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -74,7 +74,7 @@ describe('the native balance', () => {
   })
 
   it.each(['send', 'calls', 'contracts'] as const)(
-    'reads the native balance again after the account uses %s',
+    'getBalance() reads the native balance again after the account uses the capability %s',
     async (name) => {
       const { carabiner, has } = await online()
       Object.assign(carabiner.getAdapter('eip155'), { [name]: {} })
@@ -90,7 +90,7 @@ describe('the native balance', () => {
     },
   )
 
-  it('does not store a balance that was requested before a send and arrives after it', async () => {
+  it('a balance requested before a send is not cached if it arrives after that send', async () => {
     const { carabiner, getBalance, has } = await online()
     Object.assign(carabiner.getAdapter('eip155'), { send: {} })
     let answer = () => {}
@@ -109,7 +109,7 @@ describe('the native balance', () => {
     expect((await carabiner.getBalance()).value).toBe(4n)
   })
 
-  it('does not replace the answer to a later request by an earlier one', async () => {
+  it('an early balance request that is answered late does not replace a newer balance', async () => {
     const { carabiner, getBalance, has, read } = await online()
     let answer = () => {}
     getBalance.mockImplementation(
@@ -129,7 +129,7 @@ describe('the native balance', () => {
     expect((await carabiner.getBalance()).value).toBe(6n)
   })
 
-  it('reads the balance again after the clock was set back', async () => {
+  it('getBalance() reads the native balance again after the clock was set back', async () => {
     const { carabiner, has, read } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -139,7 +139,7 @@ describe('the native balance', () => {
     expect(read()).toMatchObject({ balance: 6n })
   })
 
-  it('never stores a balance in storage that is sent with requests, such as cookies', async () => {
+  it('the native balance is never stored in storage that requests send along, such as cookies', async () => {
     const backend = { ...memoryBackend(), leavesThePage: true }
     const { carabiner, getBalance, has } = await online(backend)
     has(5n)

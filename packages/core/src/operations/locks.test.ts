@@ -24,8 +24,8 @@ async function online() {
   return { ...parts, answers, awaitPrompts, lateAnswers, pending, sign }
 }
 
-describe('an unanswered prompt', () => {
-  it('refuses a second prompt of the same kind, and names the open one', async () => {
+describe('a wallet prompt that is not answered yet', () => {
+  it('a second prompt of the same kind is refused, with an error that names the open prompt', async () => {
     const { answers, awaitPrompts, carabiner, family, pending, sign } = await online()
     const before = Date.now()
     const first = sign()
@@ -59,7 +59,7 @@ describe('an unanswered prompt', () => {
     await awaitPrompts(2)
   })
 
-  it('keeps a prompt listed until the wallet answers, even if the caller stops waiting', async () => {
+  it('an open prompt stays listed until the wallet answers, even if the caller aborts', async () => {
     const { answers, awaitPrompts, pending, sign } = await online()
     const leaving = new AbortController()
     const first = sign({ signal: leaving.signal })
@@ -74,7 +74,7 @@ describe('an unanswered prompt', () => {
     await awaitPrompts(2)
   })
 
-  it('removes a prompt when its connection ends', async () => {
+  it('an open prompt is no longer listed when its connection ends', async () => {
     const { awaitPrompts, carabiner, connected, pending, sign } = await online()
     void sign()
     await awaitPrompts(1)
@@ -85,7 +85,7 @@ describe('an unanswered prompt', () => {
     await awaitPrompts(2)
   })
 
-  it('lists nothing after a prompt fails at once', async () => {
+  it('a prompt that fails at once is not listed as open', async () => {
     const { family, pending, sign } = await online()
     family.adapter.signMessage = () => {
       throw new Error('at once')
@@ -95,9 +95,9 @@ describe('an unanswered prompt', () => {
   })
 })
 
-describe('when the visitor stops waiting', () => {
+describe('stopWaiting() for an open wallet prompt', () => {
   it.each(['answers', 'refuses'] as const)(
-    'allows the next prompt, and reports when the wallet %s later',
+    'stopWaiting() allows the next prompt, and an event reports when the wallet %s the old one later',
     async (how) => {
       const { answers, awaitPrompts, carabiner, lateAnswers, pending, sign } = await online()
       const first = sign()
@@ -127,7 +127,7 @@ describe('when the visitor stops waiting', () => {
     },
   )
 
-  it('stops waiting for a network switch, and the next prompt uses the present network', async () => {
+  it('stopWaiting() for a network switch keeps the present network, even if the wallet switches later', async () => {
     const { answers, awaitPrompts, carabiner, chain, family, lateAnswers, pending, sign } =
       await online()
     const switching = carabiner.switchNetwork('eip155:2')
@@ -145,7 +145,7 @@ describe('when the visitor stops waiting', () => {
     await signing
   })
 
-  it('stops an operation of several steps before its next step', async () => {
+  it('stopWaiting() ends an operation of several steps before its next step', async () => {
     const { carabiner, family, pending } = await online()
     const steps: string[] = []
     let step = () => {}
@@ -166,7 +166,7 @@ describe('when the visitor stops waiting', () => {
     expect(steps).toEqual(['approve'])
   })
 
-  it('stops a connect, and a later approval connects nothing', async () => {
+  it('stopWaiting() ends a connect, and a later approval connects nothing', async () => {
     const { carabiner, chain, family, lateAnswers, pending } = await online()
     const connecting = carabiner.connect('two')
     connecting.catch(() => {})
@@ -179,7 +179,7 @@ describe('when the visitor stops waiting', () => {
     expect(chain().connections).toHaveLength(1)
   })
 
-  it('removes an abandoned or replaced connect from the list in time', async () => {
+  it('an aborted connect is no longer listed as open once a second connect of the same wallet is answered', async () => {
     const { carabiner, chain, family, pending } = await online()
     const leaving = new AbortController()
     const first = carabiner.connect('two', { signal: leaving.signal })

@@ -5,8 +5,8 @@ import { InvalidTransactionError } from '../errors/input-errors.js'
 
 afterEach(() => void vi.useRealTimers())
 
-describe('perform', () => {
-  it('reports a missing capability, and sends no request', async () => {
+describe('perform() with a capability of the adapter', () => {
+  it('perform() reports a capability that the adapter lacks, and sends no request', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -14,14 +14,14 @@ describe('perform', () => {
     await expect(action).rejects.toMatchObject({ name: 'CapabilityMissingError' })
   })
 
-  it('sends no request without a connection', async () => {
+  it('perform() fails with NotConnectedError without a connection', async () => {
     const { carabiner } = setup()
     await expect(carabiner.perform('send', () => Promise.resolve())).rejects.toMatchObject({
       name: 'NotConnectedError',
     })
   })
 
-  it('aborts the remaining steps at the wallet’s time limit', async () => {
+  it('perform() aborts the operation’s remaining steps at the wallet’s time limit', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -40,7 +40,7 @@ describe('perform', () => {
     expect(steps?.aborted).toBe(true)
   })
 
-  it('reports the hash if the caller aborts after the broadcast', async () => {
+  it('perform() reports an unknown outcome with the hash if the caller aborts after the broadcast', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -63,7 +63,7 @@ describe('perform', () => {
     await outcome
   })
 
-  it('reports the hash if the visitor stops waiting after the broadcast', async () => {
+  it('perform() reports an unknown outcome with the hash if the visitor stops waiting after the broadcast', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -83,7 +83,7 @@ describe('perform', () => {
     await outcome
   })
 
-  it('reports the network’s refusal, even after the transaction was sent to it', async () => {
+  it('perform() reports the network’s refusal of a transaction even after its broadcast', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -95,7 +95,7 @@ describe('perform', () => {
     await expect(refused).rejects.toMatchObject({ name: 'InvalidTransactionError' })
   })
 
-  it('sends no request after destroy()', async () => {
+  it('perform() fails with DestroyedError after destroy()', async () => {
     const { carabiner } = setup()
     carabiner.destroy()
     await expect(carabiner.perform('send', () => Promise.resolve())).rejects.toMatchObject({

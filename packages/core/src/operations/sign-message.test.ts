@@ -10,8 +10,8 @@ async function online() {
   return parts
 }
 
-describe('signMessage', () => {
-  it('sends nothing on a second click while a prompt is open', async () => {
+describe('signMessage()', () => {
+  it('signMessage() sends no second request while its prompt is open', async () => {
     const { carabiner, family } = await online()
     let answer = (_: string) => {}
     family.onSign(() => new Promise((resolve) => (answer = resolve)))
@@ -24,7 +24,7 @@ describe('signMessage', () => {
     expect((await first).signature).toBe('0x02')
   })
 
-  it('reports a refusal, and does not retry', async () => {
+  it('signMessage() reports the visitor’s rejection, and does not ask again', async () => {
     const { carabiner, family } = await online()
     family.onSign(() => Promise.reject(rejected()))
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
@@ -33,7 +33,7 @@ describe('signMessage', () => {
     expect(family.signatures()).toBe(1)
   })
 
-  it('ends the wait for a wallet that hangs', async () => {
+  it('signMessage() fails with WalletTimeoutError if the wallet does not answer within 5 minutes', async () => {
     vi.useFakeTimers()
     const { carabiner, family } = await online()
     family.onSign(() => new Promise(() => {}))
@@ -42,7 +42,7 @@ describe('signMessage', () => {
     expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
   })
 
-  it('[S8.50] prompts no wallet while its network is not configured', async () => {
+  it('[S8.50] signMessage() does not prompt a wallet whose network is not configured', async () => {
     const { carabiner, family } = await online()
     const grant = family.grant('one-address', 'eip155:42')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
@@ -54,7 +54,7 @@ describe('signMessage', () => {
   })
 })
 
-it('reports a typed error if the adapter cannot send', async () => {
+it('sendTransaction() fails with CapabilityMissingError if the adapter cannot send', async () => {
   const { carabiner } = await online()
   const transaction = { to: '0x0000000000000000000000000000000000000001' }
   await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
@@ -62,8 +62,8 @@ it('reports a typed error if the adapter cannot send', async () => {
   })
 })
 
-describe('getBalance', () => {
-  it('reads the balance of the active account', async () => {
+describe('getBalance()', () => {
+  it('getBalance() returns the native balance of the active account', async () => {
     const { carabiner } = await online()
     expect(await carabiner.getBalance()).toEqual({ value: 7n, decimals: 18, symbol: 'COIN' })
   })
@@ -81,7 +81,7 @@ describe('getBalance', () => {
     await expect(carabiner.getBalance()).rejects.toMatchObject({ shortMessage })
   })
 
-  it('getBalance() can be aborted at once', async () => {
+  it('getBalance() ends at once when aborted, and at its time limit otherwise', async () => {
     vi.useFakeTimers()
     const { carabiner, family } = await online()
     family.adapter.getBalance = () => new Promise(() => {})

@@ -21,8 +21,8 @@ const stored = (networkId: string) =>
     }),
   })
 
-describe('the initial state of a request', () => {
-  it('the initial state has the connections in a request’s cookies, but never as connected', () => {
+describe('the initial state of a request to a server', () => {
+  it('cookieToInitialState() takes connections from the request’s cookies as connecting, never as connected', () => {
     const { carabiner } = setup()
     const state = cookieToInitialState(carabiner, stored('eip155:2'))
     expect(state.namespaces.eip155).toMatchObject({
@@ -33,7 +33,7 @@ describe('the initial state of a request', () => {
     })
   })
 
-  it('the initial state is separate for each request, and leaves the instance unchanged', () => {
+  it('cookieToInitialState() returns a state for each request, and leaves the instance unchanged', () => {
     const { carabiner } = setup()
     const before = carabiner.getSnapshot()
     const [one, two] = [stored('eip155:2'), undefined].map((cookies) =>
@@ -44,7 +44,7 @@ describe('the initial state of a request', () => {
     expect(carabiner.getSnapshot()).toBe(before)
   })
 
-  it('ignores networks that are not configured, and corrupt cookies', () => {
+  it('cookieToInitialState() ignores networks that are not configured, and corrupt cookies', () => {
     const { carabiner } = setup(createFamily())
     const initial = carabiner.getInitialState()
     expect(cookieToInitialState(carabiner, stored('eip155:9')).namespaces.eip155?.networkId).toBe(
@@ -60,7 +60,7 @@ describe('the initial state of a request', () => {
     )
   })
 
-  it('reads cookies with any name and value', () => {
+  it('a cookie with any name and value is read as it was written', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), (name, value) => {
         const [pair = ''] = writeCookie(name, value, 1).split(';')

@@ -20,8 +20,8 @@ const siweConfig: SiweConfig = {
 }
 const make = (options: object) => setup(createFamily(), options).carabiner
 
-describe('a host’s sign-in', () => {
-  it('[S5.23] accepts siwx or siweConfig, and rejects both together', () => {
+describe('a host’s options for signing in with the wallet', () => {
+  it('[S5.23] createCarabiner() accepts siwx or siweConfig, and rejects both together', () => {
     expect(() => make({ siwx, siweConfig })).toThrow(
       expect.objectContaining({
         name: 'SiwxConflictError',
@@ -39,18 +39,18 @@ describe('a host’s sign-in', () => {
     { siwx: { ...siwx, getSessions: undefined } },
     { siweConfig: null },
     { siweConfig: { ...siweConfig, signOut: 'yes' } },
-  ])('rejects the sign-in option %j', (options) => {
+  ])('createCarabiner() rejects the sign-in option %j', (options) => {
     expect(() => make(options)).toThrow(expect.objectContaining({ name: 'InvalidOptionsError' }))
   })
 
-  it('[S6.02] the host can make the sign-in required or optional', () => {
+  it('[S6.02] siweConfig makes the sign-in required, optional or off', () => {
     expect(make({ siweConfig }).siwx?.getRequired?.()).toBe(true)
     const optional = make({ siweConfig: { ...siweConfig, required: false } })
     expect(optional.siwx?.getRequired?.()).toBe(false)
     expect(make({ siweConfig: { ...siweConfig, enabled: false } }).siwx).toBeUndefined()
   })
 
-  it('ends the sign-in with the connection, unless the host decides otherwise', () => {
+  it('a disconnect also ends the sign-in session, unless the host decides otherwise', () => {
     expect(make({ siweConfig }).siwx?.signOutOnDisconnect).toBe(true)
     const keepsSession = make({ siweConfig: { ...siweConfig, signOutOnDisconnect: false } })
     expect(keepsSession.siwx?.signOutOnDisconnect).toBe(false)

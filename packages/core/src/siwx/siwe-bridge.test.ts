@@ -80,8 +80,8 @@ const signed = (signature: string, chainId: 'eip155:1' | 'solana:x' = 'eip155:1'
   signature,
 })
 
-describe('a host’s own SIWE routes', () => {
-  it('the host’s routes receive the account as a did:pkh, and provide the text to sign', async () => {
+describe('signing in with a host’s own SIWE callbacks (siweConfig)', () => {
+  it('the host’s callbacks get the account as a did:pkh, and provide the text to sign', async () => {
     const { siwx, calls } = createHost()
     const message = await siwx.createMessage({ accountAddress: alice, chainId: 'eip155:1' })
     expect(calls).toEqual([
@@ -117,7 +117,7 @@ describe('a host’s own SIWE routes', () => {
     })
   })
 
-  it('the host’s routes verify a signature and return the session', async () => {
+  it('the host’s callbacks verify the signature, and return the session', async () => {
     const { siwx, calls } = createHost()
     await siwx.addSession(signed('0x900d'))
     expect(calls).toEqual([
@@ -129,7 +129,7 @@ describe('a host’s own SIWE routes', () => {
     )
   })
 
-  it('throws while the server is unreachable, since the session may exist', async () => {
+  it('reading sessions throws while the host’s server is unreachable, but not if the server refuses', async () => {
     const unreached = createHost({
       getSession: () => Promise.reject(new TypeError('Failed to fetch')),
     })
@@ -140,7 +140,7 @@ describe('a host’s own SIWE routes', () => {
     expect(await refusing.siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('completes the sign-in even if the server cannot confirm the session afterwards', async () => {
+  it('a sign-in is complete even if the host’s server cannot confirm the session afterwards', async () => {
     const { siwx, calls } = createHost({
       getSession: () => Promise.reject(Object.assign(new Error('later'), { status: 503 })),
     })
@@ -148,7 +148,7 @@ describe('a host’s own SIWE routes', () => {
     expect(calls.at(-1)).toEqual(['onSignIn', { address: alice, chainId: 1 }])
   })
 
-  it('creates no session for a refused signature', async () => {
+  it('no session is created for a signature that the host refuses', async () => {
     const { siwx, calls } = createHost()
     await expect(siwx.addSession(signed('0xbad'))).rejects.toMatchObject({
       name: 'SiweVerificationError',
@@ -157,7 +157,7 @@ describe('a host’s own SIWE routes', () => {
     expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('ignores other chain families, whose accounts count as signed in', async () => {
+  it('the host’s callbacks are not called for other chain families, whose accounts count as signed in', async () => {
     const { siwx, calls } = createHost()
     expect(await siwx.getSessions('solana:x', 'someone')).toMatchObject([
       { data: { accountAddress: 'someone', chainId: 'solana:x' } },
@@ -172,7 +172,7 @@ describe('a host’s own SIWE routes', () => {
     expect(calls).toEqual([])
   })
 
-  it('ends the session of an account on its network', async () => {
+  it('revokeSession() signs out only the account and network of the session, and only once', async () => {
     const { siwx, calls, set } = createHost()
     set({ address: alice, chainId: 1 })
     await siwx.revokeSession('eip155:1', bob)
@@ -183,7 +183,7 @@ describe('a host’s own SIWE routes', () => {
     expect(calls).toEqual([['signOut'], ['onSignOut']])
   })
 
-  it('replaces all sessions with one, or with none', async () => {
+  it('setSessions() verifies the given EVM session, or signs out if no session is given', async () => {
     const { siwx, calls } = createHost()
     await siwx.setSessions([signed('0xbad', 'solana:x'), signed('0x900d')])
     expect(calls).toContainEqual(['onSignIn', { address: alice, chainId: 1 }])
@@ -194,7 +194,7 @@ describe('a host’s own SIWE routes', () => {
   })
 })
 
-describe('a host listener that throws', () => {
+describe('a host’s sign-in listener that fails', () => {
   const broken = new Error('its own code')
   it.each<[string, () => void]>([
     [
@@ -204,25 +204,28 @@ describe('a host listener that throws', () => {
       },
     ],
     ['rejects', () => Promise.reject(broken)],
-  ])('completes sign-in and sign-out if a host listener throws: %s', async (_, listener) => {
-    const { siwx, error } = createHost({ onSignIn: listener, onSignOut: listener })
-    await siwx.addSession(signed('0x900d'))
-    expect(await siwx.getSessions('eip155:1', alice)).toHaveLength(1)
-    await siwx.revokeSession('eip155:1', alice)
-    expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
-    expect(error.mock.calls).toEqual([
-      ['onSignIn threw', broken],
-      ['onSignOut threw', broken],
-    ])
-  })
+  ])(
+    'sign-in and sign-out are completed and the error logged if the host’s listener %s',
+    async (_, listener) => {
+      const { siwx, error } = createHost({ onSignIn: listener, onSignOut: listener })
+      await siwx.addSession(signed('0x900d'))
+      expect(await siwx.getSessions('eip155:1', alice)).toHaveLength(1)
+      await siwx.revokeSession('eip155:1', alice)
+      expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
+      expect(error.mock.calls).toEqual([
+        ['onSignIn threw', broken],
+        ['onSignOut threw', broken],
+      ])
+    },
+  )
 })
 
-describe('a session after a change of account or network', () => {
+describe('a sign-in session after a change of account or network', () => {
   it.each([
     ['account', bob, 'eip155:1'],
     ['network', alice, 'eip155:2'],
   ] as const)(
-    'ends a session with the old %s, once the new account’s sessions are read',
+    'a session of the old %s ends, once the newly connected account’s sessions are read',
     async (_, who, network) => {
       const { siwx, calls, set, start, connectAs } = createHost()
       set({ address: alice, chainId: 1 })
@@ -240,7 +243,7 @@ describe('a session after a change of account or network', () => {
     ['account', { signOutOnAccountChange: false }, bob, 'eip155:1'],
     ['network', { signOutOnNetworkChange: false }, alice, 'eip155:2'],
   ] as const)(
-    'a session counts for every %s if the host says so',
+    'a session counts for every %s if the host turns off signing out on its change',
     async (_, options, who, network) => {
       const { siwx, calls, set } = createHost(options)
       set({ address: alice, chainId: 1 })
@@ -253,7 +256,7 @@ describe('a session after a change of account or network', () => {
   )
 })
 
-describe('a host’s callback', () => {
+describe('an invalid answer or error of a host’s SIWE callback', () => {
   const create = { accountAddress: alice, chainId: 'eip155:1' } as const
   const bad = (answer: unknown) => async (): Promise<never> => answer as never
 
@@ -266,13 +269,16 @@ describe('a host’s callback', () => {
     ['getMessageParams', { domain: 'a', uri: 'b', chains: [1], exp: 'tomorrow' }],
     ['createMessage', ''],
     ['createMessage', { text: 'sign in' }],
-  ])('%s: the answer %j stops the sign-in', async (callback, answer) => {
-    const { siwx } = createHost({ [callback]: bad(answer) })
-    await expect(siwx.createMessage(create)).rejects.toMatchObject({
-      name: 'SiweCallbackError',
-      metaMessages: [`Callback: ${callback}`],
-    })
-  })
+  ])(
+    'the host’s callback %s stops the sign-in with its invalid answer %j',
+    async (callback, answer) => {
+      const { siwx } = createHost({ [callback]: bad(answer) })
+      await expect(siwx.createMessage(create)).rejects.toMatchObject({
+        name: 'SiweCallbackError',
+        metaMessages: [`Callback: ${callback}`],
+      })
+    },
+  )
 
   it.each([
     ['verifyMessage', 'yes'],
@@ -280,14 +286,17 @@ describe('a host’s callback', () => {
     ['getSession', { address: alice }],
     ['getSession', { address: 'alice', chainId: 1 }],
     ['getSession', { address: alice, chainId: '1' }],
-  ])('%s: the answer %j creates no session', async (callback, answer) => {
-    const { siwx } = createHost({ [callback]: bad(answer) })
-    await expect(siwx.addSession(signed('0x900d'))).rejects.toMatchObject({
-      name: 'SiweCallbackError',
-    })
-  })
+  ])(
+    'the host’s callback %s prevents a session with its invalid answer %j',
+    async (callback, answer) => {
+      const { siwx } = createHost({ [callback]: bad(answer) })
+      await expect(siwx.addSession(signed('0x900d'))).rejects.toMatchObject({
+        name: 'SiweCallbackError',
+      })
+    },
+  )
 
-  it('names the host’s callback in the error when it throws', async () => {
+  it('the error names the host’s callback that threw', async () => {
     const broken = new Error('the server is away')
     const { siwx } = createHost({ getNonce: () => Promise.reject(broken) })
     await expect(siwx.createMessage(create)).rejects.toMatchObject({
@@ -297,12 +306,12 @@ describe('a host’s callback', () => {
     })
   })
 
-  it('finds no session if getSession() throws', async () => {
+  it('there is no session if the host’s getSession() throws', async () => {
     const { siwx } = createHost({ getSession: () => Promise.reject(new Error('401')) })
     expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('reports a failed sign-out as a failure', async () => {
+  it('a sign-out that the host’s server refuses is reported as a failure', async () => {
     const { siwx, calls, set } = createHost({ signOut: async () => false })
     set({ address: alice, chainId: 1 })
     await expect(siwx.revokeSession('eip155:1', alice)).rejects.toMatchObject({

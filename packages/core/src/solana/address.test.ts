@@ -44,7 +44,7 @@ const anyText = fc.oneof(
 )
 
 describe('Solana addresses', () => {
-  it('[S5.07] accepts addresses of 32 to 44 base58 characters for 32 bytes', () => {
+  it('[S5.07] a Solana address is a text of 32 to 44 base58 characters that stands for 32 bytes', () => {
     expect(parseSolanaAddress('1'.repeat(31))).toBeUndefined()
     expect(parseSolanaAddress('1'.repeat(32))).toEqual(new Uint8Array(32))
     expect(parseSolanaAddress('JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG')).toHaveLength(32)
@@ -58,7 +58,7 @@ describe('Solana addresses', () => {
     expect(parseSolanaAddress('z'.repeat(44))).toBeUndefined()
   })
 
-  it('[S5.07] parses valid, mistyped and arbitrary texts in the same way as web3.js', () => {
+  it('[S5.07] parseSolanaAddress() accepts and rejects the same texts as web3.js: valid, mistyped and arbitrary', () => {
     const numRuns = Number(process.env.FUZZ_RUNS ?? 5_000)
     let others = 0
     for (const texts of [valid, mutated, anyText]) {
@@ -76,7 +76,7 @@ describe('Solana addresses', () => {
     expect(others).toBeGreaterThan(0)
   })
 
-  it('formats addresses in the same way as web3.js', () => {
+  it('formatSolanaAddress() writes any 32 bytes as web3.js does', () => {
     fc.assert(
       fc.property(bytes32, (bytes) => {
         expect(formatSolanaAddress(bytes)).toBe(new PublicKey(bytes).toBase58())
@@ -86,7 +86,7 @@ describe('Solana addresses', () => {
   })
 })
 
-it('base58 decodes any bytes that it encodes', () => {
+it('fromBase58() returns the bytes that toBase58() was given', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect(fromBase58(toBase58(bytes))).toEqual(bytes)

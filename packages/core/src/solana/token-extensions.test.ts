@@ -19,8 +19,8 @@ const entries = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 65_535 }), byt
   maxLength: 12,
 })
 
-describe('the extensions of Token-2022', () => {
-  it('lists extensions by number, for mints and accounts, including unknown ones', () => {
+describe('the extensions of Token-2022 mints and accounts', () => {
+  it('readExtensions() lists a mint’s or account’s extensions by number, including unknown ones', () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 2), entries, (kind, all) => {
         const data = account(kind, all)
@@ -32,7 +32,7 @@ describe('the extensions of Token-2022', () => {
     )
   })
 
-  it('stops at the first empty slot, and uses the first entry of each number', () => {
+  it('readExtensions() stops at the first empty slot, and uses the first entry of each number', () => {
     const list: Entry[] = [
       [1, [7]],
       [1, [8]],
@@ -42,12 +42,12 @@ describe('the extensions of Token-2022', () => {
     expect([...readExtensions(account(1, list))]).toEqual([[1, Uint8Array.of(7)]])
   })
 
-  it('stops at an entry that claims to be longer than the account', () => {
+  it('readExtensions() stops at an entry that claims to be longer than the account', () => {
     const data = account(1, [[9, []]], [14, 0, 64, 0, 1, 2])
     expect([...readExtensions(data).keys()]).toEqual([9])
   })
 
-  it('lists no extensions for plain accounts, multisigs and unknown kinds', () => {
+  it('readExtensions() lists nothing for accounts without extensions, multisigs and unknown kinds', () => {
     expect(readExtensions(new Uint8Array(82)).size).toBe(0)
     expect(readExtensions(new Uint8Array(165)).size).toBe(0)
     expect(readExtensions(account(3, [[1, [7]]])).size).toBe(0)
@@ -56,7 +56,7 @@ describe('the extensions of Token-2022', () => {
     expect(readExtensions(multisig).size).toBe(0)
   })
 
-  it('never throws or reads beyond the data, for any bytes', () => {
+  it('readExtensions() never throws or reads beyond the data, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(0, 1, 2), (data, kind) => {
         data[165] = kind

@@ -9,20 +9,20 @@ const fees = {
 }
 
 describe('the transfer fee of a Token-2022 mint', () => {
-  it('charges the older fee until the epoch of the newer one', () => {
+  it('a mint charges its older transfer fee until the epoch of its newer one', () => {
     expect(transferFeeOf(fees, 6n, 1_000n)).toBe(10n)
     expect(transferFeeOf(fees, 7n, 1_000n)).toBe(50n)
     expect(transferFeeOf(fees, 8n, 1_000n)).toBe(50n)
   })
 
-  it('rounds the fee up, and limits it to the maximum', () => {
+  it('a mint’s transfer fee is rounded up, and limited to its maximum', () => {
     expect(transferFeeOf(fees, 0n, 0n)).toBe(0n)
     expect(transferFeeOf(fees, 0n, 1n)).toBe(1n)
     expect(transferFeeOf(fees, 0n, 101n)).toBe(2n)
     expect(transferFeeOf(fees, 0n, 2n ** 64n - 1n)).toBe(50n)
   })
 
-  it('reads the fee from its extension, which has a fixed size', () => {
+  it('a mint’s transfer fees are read from its extension, which has a fixed size', () => {
     const data = new Uint8Array(108)
     const view = new DataView(data.buffer)
     for (const [at, { epoch, maximum, basisPoints }] of [fees.older, fees.newer].entries()) {
@@ -37,7 +37,7 @@ describe('the transfer fee of a Token-2022 mint', () => {
     expect(readTransferFees(new Map())).toBeUndefined()
   })
 
-  it('recognizes two equal fees as one, regardless of their epochs', () => {
+  it('a mint whose older and newer fees are equal counts as having one fee', () => {
     expect(isOneFee(fees)).toBe(false)
     expect(isOneFee({ ...fees, older: { ...fees.newer, epoch: 1n } })).toBe(true)
   })

@@ -20,7 +20,7 @@ const payment: StoredPayment = {
   askedAt: 1,
 }
 
-it('a payment is found after a reload, in its last state', async () => {
+it('a stored payment is found after a reload, in its last state', async () => {
   const storage = memoryBackend()
   const record = await setup(createFamily(), {}, storage).carabiner.payments()
   expect(await record.put(payment)).toBe(true)
@@ -30,7 +30,7 @@ it('a payment is found after a reload, in its last state', async () => {
   expect(await next.find('order 2')).toBeUndefined()
 })
 
-it('reports that a payment could not be stored', async () => {
+it('storing a payment returns false if the storage is full', async () => {
   const full = {
     ...memoryBackend(),
     setItem() {
@@ -41,7 +41,7 @@ it('reports that a payment could not be stored', async () => {
   expect(await record.put(payment)).toBe(false)
 })
 
-it('a full record drops ended payments before open ones', async () => {
+it('a full record of payments drops ended payments before open ones', async () => {
   const record = await setup(createFamily()).carabiner.payments()
   await record.put({ ...payment, id: 'unknown', status: 'unknown' })
   for (let at = 0; at < maxStoredPayments + 5; at += 1) {
@@ -51,7 +51,7 @@ it('a full record drops ended payments before open ones', async () => {
   expect(await record.find('unknown')).toMatchObject({ status: 'unknown' })
 })
 
-it('for any stored value, reading returns valid payments', async () => {
+it('any stored value is read as a list of valid payments', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(fc.anything(), fc.constant(payment))), async (entries) => {
       const storage = memoryBackend()
@@ -64,7 +64,7 @@ it('for any stored value, reading returns valid payments', async () => {
   )
 })
 
-it('a payment is held by one tab at a time', async () => {
+it('only one tab at a time can hold the payment with a given id', async () => {
   const held = new Set<string>()
   const request = async (
     lock: string,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createFamily, setup } from '../connection/family.fixture.js'
 import { memoryBackend } from './backend.js'
 
-it('reads preferences after a reload', async () => {
+it('the visitor’s preferences are read after a reload', async () => {
   const storage = memoryBackend()
   const { carabiner } = setup(createFamily(), {}, storage)
   expect(await carabiner.getPreferences()).toEqual({})
@@ -13,7 +13,7 @@ it('reads preferences after a reload', async () => {
   expect(await carabiner.getPreferences()).toEqual({ hideAmounts: false })
 })
 
-it('stores how each wallet was last reached, beside other preferences', async () => {
+it('how the visitor last reached each wallet is stored beside other preferences', async () => {
   const storage = memoryBackend()
   const { carabiner } = setup(createFamily(), {}, storage)
   await carabiner.setPreferences({ hideAmounts: true })
@@ -23,7 +23,7 @@ it('stores how each wallet was last reached, beside other preferences', async ()
   expect(await next.getPreferences()).toEqual({ hideAmounts: true, walletWays })
 })
 
-it('treats an invalid record as no preferences', async () => {
+it('an invalid stored record is treated as no preferences', async () => {
   const storage = memoryBackend()
   await storage.setItem('carabiner:preferences', '{"v":1,"data":{"hideAmounts":"yes"}}')
   expect(await setup(createFamily(), {}, storage).carabiner.getPreferences()).toEqual({})

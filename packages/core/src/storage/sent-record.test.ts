@@ -19,7 +19,7 @@ const sent: StoredSent = {
   name: 'Ether',
 }
 
-it('reads sent transactions after a reload', async () => {
+it('the record of sent transactions is read after a reload, with two concurrent additions', async () => {
   const storage = memoryBackend()
   const record = await setup(createFamily(), {}, storage).carabiner.sent()
   expect(await record.read()).toEqual([])
@@ -31,7 +31,7 @@ it('reads sent transactions after a reload', async () => {
   expect((await next.read()).map(({ hash }) => hash)).toEqual(['0x2', '0x1'])
 })
 
-it('drops an entry with an impossible time', async () => {
+it('a stored sent transaction with an impossible time is dropped', async () => {
   const storage = memoryBackend()
   const data = [{ ...sent, sentAt: 9_000_000_000_000_000 }, sent]
   await storage.setItem('carabiner:sent', JSON.stringify({ v: 1, data }))
@@ -39,7 +39,7 @@ it('drops an entry with an impossible time', async () => {
   expect(await record.read()).toEqual([sent])
 })
 
-it('stores nothing in storage that is sent with requests, such as cookies', async () => {
+it('sent transactions are not stored in storage that requests send along, such as cookies', async () => {
   const backend = { ...memoryBackend(), leavesThePage: true }
   const record = await setup(createFamily(), {}, backend).carabiner.sent()
   await record.update(() => [sent])
@@ -47,7 +47,7 @@ it('stores nothing in storage that is sent with requests, such as cookies', asyn
   expect(await backend.getItem('carabiner:sent')).toBeNull()
 })
 
-it('reads any stored value as valid payments within the limit', async () => {
+it('any stored value is read as valid sent transactions within the limit', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(fc.anything(), fc.constant(sent)), { maxLength: 300 }),
@@ -65,7 +65,7 @@ it('reads any stored value as valid payments within the limit', async () => {
   )
 })
 
-it('reports writes by another tab, and a cleared storage', async () => {
+it('another tab’s writes to the record of sent transactions, and a cleared storage, are reported', async () => {
   const tab = new EventTarget()
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))

@@ -32,8 +32,8 @@ function setup(backend: StorageBackend = memoryBackend(), prefix = 'carabiner') 
 
 const put = (data: unknown, v: unknown = 1) => JSON.stringify({ v, data })
 
-describe('storage', () => {
-  it('stores values with their version, under the prefix', async () => {
+describe('the storage of an instance', () => {
+  it('a record is stored with its version, under the instance’s prefix', async () => {
     const { storage, backend } = setup()
     await storage.write('chain.eip155', record)
     expect(await storage.read('chain.eip155')).toEqual(record)
@@ -42,7 +42,7 @@ describe('storage', () => {
     expect(await storage.read('chain.eip155')).toBeUndefined()
   })
 
-  it('separates the records of two prefixes', async () => {
+  it('the records of two prefixes are separate', async () => {
     const backend = memoryBackend()
     const [one, other] = [setup(backend, 'one').storage, setup(backend, 'other').storage]
     await one.write('activeNamespace', 'solana')
@@ -51,7 +51,7 @@ describe('storage', () => {
     expect(await one.read('activeNamespace')).toBe('solana')
   })
 
-  it('works with an asynchronous backend', async () => {
+  it('records can be stored in an asynchronous backend', async () => {
     const memory = memoryBackend()
     const { storage } = setup({
       getItem: async (key) => memory.getItem(key),
@@ -62,7 +62,7 @@ describe('storage', () => {
     expect(await storage.read('chain.eip155')).toEqual(record)
   })
 
-  it('writes one key in order, even if the backend changes the order', async () => {
+  it('writes of one record take effect in order, even if the backend completes them in another order', async () => {
     const memory = memoryBackend()
     const pendingWrites: (() => void)[] = []
     const slow: StorageBackend = {
@@ -92,13 +92,13 @@ describe('storage', () => {
     expect(await read).toBe('solana')
   })
 
-  it('writes to localStorage synchronously', () => {
+  it('a record is written to localStorage synchronously', () => {
     const { storage, backend } = setup()
     void storage.write('chain.eip155', record)
     expect(backend.getItem('carabiner:chain.eip155')).toBe(put(record))
   })
 
-  it('applies two concurrent changes of one record', async () => {
+  it('two concurrent changes of one record are both applied', async () => {
     const { storage } = setup()
     await storage.write('chain.eip155', { connections: [] })
     const add = (connectorId: string) =>
@@ -112,7 +112,7 @@ describe('storage', () => {
     expect(await storage.has('chain.eip155')).toBe(false)
   })
 
-  it('stops waiting for a backend that never answers', async () => {
+  it('reading a record from a backend that never answers ends after 10 s, as if there were none', async () => {
     vi.useFakeTimers()
     const { storage, debug } = setup({ ...memoryBackend(), getItem: () => new Promise(() => {}) })
     const read = storage.read('chain.eip155')
@@ -121,7 +121,7 @@ describe('storage', () => {
     expect(debug).toMatchObject([{ name: 'WalletTimeoutError' }])
   })
 
-  it('returns only fields of its schema', async () => {
+  it('only the fields of its schema are read from a stored record', async () => {
     const { storage, backend } = setup()
     const hostileRecord =
       '{"v":1,"data":{"connections":[],"status":"connected","__proto__":{"x":1}}}'
@@ -132,24 +132,24 @@ describe('storage', () => {
   })
 })
 
-describe('[S3.34] drops a bad record and keeps the others', () => {
+describe('[S3.34] a bad stored record', () => {
   it.each([
     ['not JSON', '{'],
-    ['empty', ''],
+    ['an empty text', ''],
     ['null', 'null'],
     ['an array', '[]'],
-    ['no envelope', JSON.stringify(record)],
+    ['no envelope with version and data', JSON.stringify(record)],
     ['no version', put(record, null)],
     ['a version that is not an integer', put(record, 1.5)],
     ['wrong fields', put({ connections: 'many' })],
     ['an invalid network id', put({ ...record, networkId: 'javascript:alert(1)' })],
     [
-      'an unknown family',
+      'an unknown chain family',
       put({ connections: [{ connectorId: 'x', accounts: [{ namespace: 'x' }] }] }),
     ],
     ['too many connections', put({ connections: Array(21).fill(record.connections[0]) })],
     ['a huge record', put({ ...record, connectorId: 'x'.repeat(300_000) })],
-  ])('drops a bad record and keeps the others: %s', async (_, raw) => {
+  ])('a bad stored record is dropped, and other records are kept: %s', async (_, raw) => {
     const { storage, backend, debug } = setup()
     await backend.setItem('carabiner:chain.eip155', raw)
     await storage.write('activeNamespace', 'eip155')
@@ -159,7 +159,7 @@ describe('[S3.34] drops a bad record and keeps the others', () => {
     expect(debug).toMatchObject([{ name: 'InvalidStoredRecordError' }])
   })
 
-  it('reads any stored value as a record or nothing', async () => {
+  it('any stored value is read as a record or as none', async () => {
     const raw = fc.oneof(
       fc.string(),
       fc.json(),
@@ -176,14 +176,14 @@ describe('[S3.34] drops a bad record and keeps the others', () => {
   })
 })
 
-it('ignores a record of a newer version, and keeps it stored', async () => {
+it('a record of a newer version is ignored, and stays stored', async () => {
   const { storage, backend } = setup()
   await backend.setItem('carabiner:chain.eip155', put({ new: 'shape' }, 2))
   expect(await storage.read('chain.eip155')).toBeUndefined()
   expect(await backend.getItem('carabiner:chain.eip155')).toBe(put({ new: 'shape' }, 2))
 })
 
-describe('a change of a stored record', () => {
+describe('update() of a stored record', () => {
   const storedRecord = put(record)
   const change = vi.fn(() => ({ connections: [] }))
   const changed = async (backend: StorageBackend) => {
@@ -191,7 +191,7 @@ describe('a change of a stored record', () => {
     return setup(backend).storage.update('chain.eip155', change)
   }
 
-  it('a change keeps a record of a newer version', async () => {
+  it('update() does not touch a record of a newer version', async () => {
     const { backend } = setup()
     await backend.setItem('carabiner:chain.eip155', put({ new: 'shape' }, 2))
     expect(await changed(backend)).toBe(false)
@@ -199,7 +199,7 @@ describe('a change of a stored record', () => {
     expect(await backend.getItem('carabiner:chain.eip155')).toBe(put({ new: 'shape' }, 2))
   })
 
-  it('a change does not overwrite a stored record that the backend failed to read', async () => {
+  it('update() does not overwrite a stored record that the backend failed to read', async () => {
     const backend = memoryBackend()
     await backend.setItem('carabiner:chain.eip155', storedRecord)
     const getItem = () => Promise.reject(new Error('busy'))
@@ -207,7 +207,7 @@ describe('a change of a stored record', () => {
     expect(await backend.getItem('carabiner:chain.eip155')).toBe(storedRecord)
   })
 
-  it('a change keeps a record while the schemas fail to load', async () => {
+  it('update() does not touch a record while the schemas fail to load', async () => {
     const backend = memoryBackend()
     await backend.setItem('carabiner:chain.eip155', storedRecord)
     vi.resetModules()
@@ -223,7 +223,7 @@ describe('a change of a stored record', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(record)
   })
 
-  it('a change replaces a corrupt record', async () => {
+  it('update() replaces a corrupt record', async () => {
     const { backend } = setup()
     await backend.setItem('carabiner:chain.eip155', storedRecord.slice(0, 20))
     expect(await changed(backend)).toBe(true)
@@ -231,7 +231,7 @@ describe('a change of a stored record', () => {
   })
 })
 
-it('throws an error in a change to its caller, and blocks no other write', async () => {
+it('an error in a change passed to update() is thrown to its caller, and blocks no other write', async () => {
   const { storage } = setup()
   const failing = storage.update('chain.eip155', () => {
     throw new RangeError('a bad change')
@@ -242,25 +242,31 @@ it('throws an error in a change to its caller, and blocks no other write', async
   expect(await storage.read('chain.eip155')).toEqual(record)
 })
 
-describe('[S3.34] no call throws', () => {
+describe('[S3.34] storage that fails', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }
   const rejecting = () => Promise.reject(new Error('gone'))
 
   it.each([
-    ['denied', { getItem: denied, setItem: denied, removeItem: denied }],
-    ['rejecting', { getItem: rejecting, setItem: rejecting, removeItem: rejecting }],
+    ['denied by the browser', { getItem: denied, setItem: denied, removeItem: denied }],
+    [
+      'asynchronous and always fails',
+      { getItem: rejecting, setItem: rejecting, removeItem: rejecting },
+    ],
     ['absent, as in plain Node', localStorageBackend()],
-  ])('no call throws if storage is %s', async (_, backend) => {
-    const { storage, debug } = setup(backend)
-    expect(await storage.read('chain.eip155')).toBeUndefined()
-    await storage.write('chain.eip155', record)
-    await storage.remove('chain.eip155')
-    expect(debug).toHaveLength(3)
-  })
+  ])(
+    'reading, writing and removing records does not throw if storage is %s',
+    async (_, backend) => {
+      const { storage, debug } = setup(backend)
+      expect(await storage.read('chain.eip155')).toBeUndefined()
+      await storage.write('chain.eip155', record)
+      await storage.remove('chain.eip155')
+      expect(debug).toHaveLength(3)
+    },
+  )
 
-  it('no call throws if storage is full', async () => {
+  it('writing a record does not throw if storage is full', async () => {
     const memory = memoryBackend()
     const { storage } = setup({
       ...memory,
@@ -272,7 +278,7 @@ describe('[S3.34] no call throws', () => {
     expect(await storage.read('activeNamespace')).toBeUndefined()
   })
 
-  it('no call throws if storage returns a value that is not a string', async () => {
+  it('reading a record does not throw if storage returns a value that is not a string', async () => {
     const backend: StorageBackend = JSON.parse('{}')
     Object.assign(backend, { getItem: () => ({}), setItem: () => {}, removeItem: () => {} })
     expect(await setup(backend).storage.read('activeNamespace')).toBeUndefined()

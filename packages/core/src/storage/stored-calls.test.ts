@@ -18,7 +18,7 @@ const run = {
   note: 'n',
 }
 
-it('reads any stored value as valid runs within the limit', () => {
+it('any stored value is read as valid runs of calls within the limit', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.anything(), fc.constant(run)), { maxLength: 60 }), (runs) => {
       const read = z.parse(storedCalls, { runs, idKeepers: [] }).runs
