@@ -80,37 +80,37 @@ const rows: Row[] = [
     [],
   ],
   [
-    'to a new receiver',
+    'a native transfer to a new receiver',
     { to: thief, value: 1n },
     [`Send 0.000000000000000001 ETH to ${thief}.`],
     ['note receiver.first'],
   ],
   [
-    'to an address that looks like a known one',
+    'a native transfer to an address that looks like a known one',
     { to: annTwin, value: 10n ** 21n },
     [`Send 1,000 ETH to ${annTwin}.`],
     ['strong receiver.lookalike', 'note receiver.first'],
   ],
   [
-    'to a contract',
+    'a native transfer to a contract',
     { to: app, value: 1n },
     [`Send 0.000000000000000001 ETH to ${app}.`],
     ['note receiver.contract', 'note receiver.first'],
   ],
   [
-    'to a token’s contract',
+    'a native transfer to a token’s contract',
     { to: usdx, value: parseEther('1') },
     [`Send 1 ETH to ${usdx}.`],
     ['strong receiver.token', 'note receiver.first'],
   ],
   [
-    'to the zero address',
+    'a native transfer to the zero address',
     { to: zero, value: 1n },
     [`Send 0.000000000000000001 ETH to ${zero}.`],
     ['strong receiver.zero'],
   ],
   [
-    'to the visitor’s own account',
+    'a native transfer to the visitor’s own account',
     { to: me, value: 1n },
     [`Send 0.000000000000000001 ETH to ${me}.`],
     ['note receiver.self'],
@@ -158,55 +158,55 @@ const rows: Row[] = [
     ['warning call.standard'],
   ],
   [
-    'an allowance',
+    'a token allowance',
     { to: usdx, data: erc20('approve', app, 5_000_000n) },
     [`Allow spending of up to 5 USDX, until you revoke it. | Spender: ${app}`],
     [],
   ],
   [
-    'an unlimited allowance',
+    'an unlimited token allowance',
     { to: usdx, data: erc20('approve', app, maxUint256) },
     [`Unlimited access to your USDX (0x111111…111111), until you revoke it. | Spender: ${app}`],
     ['warning approve.unlimited'],
   ],
   [
-    'an allowance close to the maximum',
+    'a token allowance close to the maximum',
     { to: usdx, data: erc20('approve', app, maxUint256 / 2n + 1n) },
     [`Unlimited access to your USDX (0x111111…111111), until you revoke it. | Spender: ${app}`],
     ['warning approve.unlimited'],
   ],
   [
-    'an unlimited allowance for an account without code',
+    'an unlimited token allowance for an account without code',
     { to: usdx, data: erc20('approve', thief, maxUint256) },
     [`Unlimited access to your USDX (0x111111…111111), until you revoke it. | Spender: ${thief}`],
     ['warning approve.unlimited', 'strong approve.account'],
   ],
   [
-    'a revoked allowance',
+    'a revoked token allowance',
     { to: usdx, data: erc20('approve', app, 0n) },
     [`Revoke access to your USDX (0x111111…111111). | Spender: ${app}`],
     [],
   ],
   [
-    'a larger allowance',
+    'an increase of a token allowance',
     { to: usdx, data: erc20('increaseAllowance', app, 1_000_000n) },
     [`Raise the spending limit by 1 USDX. | Spender: ${app}`],
     [],
   ],
   [
-    'a larger allowance without a limit',
+    'an increase of a token allowance to no limit',
     { to: usdx, data: erc20('increaseAllowance', app, maxUint256) },
     [`Unlimited access to your USDX (0x111111…111111), until you revoke it. | Spender: ${app}`],
     ['warning approve.unlimited'],
   ],
   [
-    'a smaller allowance',
+    'a decrease of a token allowance',
     { to: usdx, data: erc20('decreaseAllowance', app, 1_000_000n) },
     [`Lower the spending limit by 1 USDX. | Spender: ${app}`],
     [],
   ],
   [
-    'an allowance with a payment',
+    'a token allowance that also pays native currency',
     { to: usdx, data: erc20('approve', app, 1n), value: parseEther('1') },
     [
       `Allow spending of up to 0.000001 USDX, until you revoke it. | Spender: ${app}`,
@@ -215,25 +215,25 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an allowance with extra data',
+    'a token allowance with extra data',
     { to: usdx, data: `${erc20('approve', app, 1n)}00ff` },
     [`Allow spending of up to 0.000001 USDX, until you revoke it. | Spender: ${app}`],
     ['warning call.trailing'],
   ],
   [
-    'one item of a collection',
+    'a transfer of one NFT',
     { to: cats, data: from20(me, ann, 7n) },
     [`Send CATS (0x222222…222222) #7 to ${ann}.`],
     [],
   ],
   [
-    'one item of another account',
+    'a transfer of another account’s NFT',
     { to: cats, data: from20(ann, thief, 7n) },
     [`Send CATS (0x222222…222222) #7 from ${ann} to ${thief}.`],
     ['note receiver.first'],
   ],
   [
-    'a safe transfer',
+    'a safeTransferFrom of one NFT',
     {
       to: cats,
       data: encodeFunctionData({
@@ -246,37 +246,37 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an approval for one item',
+    'an approval for one NFT',
     { to: cats, data: erc20('approve', app, 7n) },
     [`Allow transfers of your CATS (0x222222…222222) #7. | Spender: ${app}`],
     [],
   ],
   [
-    'a revoked approval for one item',
+    'a revoked approval for one NFT',
     { to: cats, data: erc20('approve', zero, 7n) },
     ['Revoke access to your CATS (0x222222…222222) #7.'],
     [],
   ],
   [
-    'an approval for all items',
+    'an approval for all NFTs of a collection',
     { to: cats, data: all(app, true) },
     [`Full access to all your CATS (0x222222…222222), until you revoke it. | Operator: ${app}`],
     ['strong approve.all'],
   ],
   [
-    'a thief’s approval for all items',
+    'an approval for all NFTs of a collection to an account without code',
     { to: cats, data: all(thief, true) },
     [`Full access to all your CATS (0x222222…222222), until you revoke it. | Operator: ${thief}`],
     ['strong approve.all', 'strong approve.account'],
   ],
   [
-    'a revoked approval for all items',
+    'a revoked approval for all NFTs of a collection',
     { to: cats, data: all(app, false) },
     [`Revoke access to all your CATS (0x222222…222222). | Operator: ${app}`],
     [],
   ],
   [
-    'several items of one kind',
+    'a transfer of several ERC-1155 items of one kind',
     {
       to: many,
       data: encodeFunctionData({
@@ -289,7 +289,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'items of several kinds',
+    'a transfer of ERC-1155 items of several kinds',
     {
       to: many,
       data: encodeFunctionData({
@@ -302,13 +302,13 @@ const rows: Row[] = [
     [],
   ],
   [
-    'several items of one kind of another account',
+    'a transfer of another account’s ERC-1155 items of one kind',
     { to: many, data: fromMany(thief, ann, 3n, 20n) },
     [`Send 20 × token ${many} #3 from ${thief} to ${ann}.`],
     [],
   ],
   [
-    'items of several kinds of another account',
+    'a transfer of another account’s ERC-1155 items of several kinds',
     {
       to: many,
       data: encodeFunctionData({
@@ -323,15 +323,20 @@ const rows: Row[] = [
     ],
     [],
   ],
-  ['a contract', { data: '0x6000' }, ['Deploy a new contract.'], ['warning create.contract']],
   [
-    'a new contract with a payment',
+    'the deployment of a contract',
+    { data: '0x6000' },
+    ['Deploy a new contract.'],
+    ['warning create.contract'],
+  ],
+  [
+    'the deployment of a contract with a payment',
     { data: '0x6000', value: parseEther('2') },
     ['Deploy a new contract and send it 2 ETH.'],
     ['warning create.contract'],
   ],
   [
-    'an allowance of Permit2',
+    'an allowance in Permit2',
     {
       to: permit2Address,
       data: encodeFunctionData({
@@ -346,7 +351,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an unlimited allowance of Permit2 without an end',
+    'an unlimited allowance in Permit2 without an end',
     {
       to: permit2Address,
       data: encodeFunctionData({
@@ -374,7 +379,7 @@ const rows: Row[] = [
     ['note receiver.first'],
   ],
   [
-    'several calls in one',
+    'a multicall with several calls',
     { to: usdx, data: calls(erc20('approve', app, 1n), '0x12345678') },
     [
       `Call several functions of ${usdx}, one after another:`,
@@ -384,7 +389,7 @@ const rows: Row[] = [
     ['warning call.unknown'],
   ],
   [
-    'calls in calls in calls in calls',
+    'multicalls nested four deep',
     { to: app, data: calls(calls(calls(calls('0x12345678')))) },
     [
       ...Array(3).fill(`Call several functions of ${app}, one after another:`),
@@ -418,7 +423,7 @@ const rows: Row[] = [
     ['strong call.recipient'],
   ],
   [
-    'a withdrawal to a stranger',
+    'a withdrawal to an unknown account',
     { to: aave, data: withdraw(thief) },
     [`Withdraw, by ${aave} of Aave.`],
     ['strong call.recipient', 'note receiver.first'],
@@ -442,7 +447,7 @@ const rows: Row[] = [
     ['warning call.trailing'],
   ],
   [
-    'wrapping',
+    'wrapping ETH',
     {
       to: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
       value: parseEther('1'),
@@ -452,34 +457,37 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an unknown function',
+    'a call of an unknown function',
     { to: app, data: '0x12345678' },
     [`Call the unknown function 0x12345678 of ${app}.`],
     ['warning call.unknown'],
   ],
   [
-    'an unknown function with a payment',
+    'a call of an unknown function with a payment',
     { to: app, data: '0x12345678', value: parseEther('3') },
     [`Call the unknown function 0x12345678 of ${app} and pay 3 ETH.`],
     ['warning call.unknown'],
   ],
 ]
 
-describe('the decoding of a call', () => {
-  it.each(rows)('%s', (_, call, says, warns) => {
-    const decoded = toldOf(decodeCall({ data: '0x', value: 0n, ...call }, context))
-    const sum = (words: string) =>
-      words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at.toLowerCase()))
-    expect(decoded).toEqual({ says: says.map(sum), warns })
-  })
+describe('the preview of an EVM call', () => {
+  it.each(rows)(
+    'the preview says what a call does, and warns of its risks: %s',
+    (_, call, says, warns) => {
+      const decoded = toldOf(decodeCall({ data: '0x', value: 0n, ...call }, context))
+      const sum = (words: string) =>
+        words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at.toLowerCase()))
+      expect(decoded).toEqual({ says: says.map(sum), warns })
+    },
+  )
 
-  it('treats too many calls to read as an unknown function', () => {
+  it('the preview treats a multicall with too many calls to read as an unknown function', () => {
     const many = calls(...Array<Hex>(20).fill(calls(...Array<Hex>(20).fill('0x12345678'))))
     const { says } = toldOf(decodeCall({ to: app, data: many, value: 0n }, context))
     expect(says).toEqual([`Call the unknown function 0xac9650d8 of ${app}.`])
   })
 
-  it('shows amounts and receiver of a known router’s swap', () => {
+  it('the preview shows amounts and receiver of a known router’s swap', () => {
     const [, call] = rows.find(([title]) => title === 'a swap of a known router') ?? []
     const { statements } = decodeCall({ data: '0x', value: 0n, ...call }, context)
     const fields = statements[0]?.fields?.map(
@@ -492,7 +500,7 @@ describe('the decoding of a call', () => {
     ])
   })
 
-  it('shortens a token’s symbol, and shows its invisible characters', () => {
+  it('the preview shortens a token’s symbol, and makes its invisible characters visible', () => {
     const symbol = 'USDC\u202E to 0xfriend.   No risk at all'
     const data = erc20('transfer', ann, 1_000_000n)
     const evil = { ...facts, tokenOf: () => ({ symbol, decimals: 6 }) }
@@ -500,7 +508,7 @@ describe('the decoding of a call', () => {
     expect(says).toEqual([`Send 1 USDC⟦U+202E⟧ to 0xfrien… to ${getAddress(ann)}.`])
   })
 
-  it('describes any data, at least as unknown, in a limited number of sentences', () => {
+  it('the preview describes a call with any data in 1 to 99 sentences, at least as unknown', () => {
     const selector = fc.constantFrom(
       ...[erc20Abi, nftAbi, permit2Abi, multicallAbi, wrapAbi].flatMap((abi) =>
         abi.map((item) => encodeFunctionData({ abi: [{ ...item, inputs: [] }] as const }).slice(2)),

@@ -32,7 +32,7 @@ const recap = `urn:recap:${Buffer.from('{"att":{"https://x.example":{"crud/read"
 type Row = [title: string, message: string | Uint8Array, says: string[], warns: string[]]
 
 const rows: Row[] = [
-  ['a text', 'Hello', ['Sign this message: Hello'], []],
+  ['a plain text', 'Hello', ['Sign this message: Hello'], []],
   [
     'a text with a direction override',
     'Send \u202E0.1\u202C to Ann',
@@ -45,9 +45,14 @@ const rows: Row[] = [
     ['Sign this message: a⟦U+200B⟧b⟦U+0007⟧c'],
     ['warning message.hidden'],
   ],
-  ['lines and pictures', 'a\n\tb 👩‍🚀 é', ['Sign this message: a\n\tb 👩‍🚀 é'], []],
   [
-    'a hash',
+    'a text with several lines and emoji',
+    'a\n\tb 👩‍🚀 é',
+    ['Sign this message: a\n\tb 👩‍🚀 é'],
+    [],
+  ],
+  [
+    'a hash as hex text',
     '0x'.padEnd(66, 'ab'),
     [`Sign a hash: ${'0x'.padEnd(66, 'ab')}`],
     ['strong message.hash'],
@@ -59,12 +64,12 @@ const rows: Row[] = [
     ['strong message.hash'],
   ],
   [
-    'bytes',
+    'bytes that are not text',
     Uint8Array.of(0xff, 0xfe, 1),
     ['Sign 3 bytes that are not text: 0xfffe01'],
     ['warning message.bytes'],
   ],
-  ['a sign-in', siwe({ statement: 'I accept the terms.' }), signIn, []],
+  ['a sign-in with Ethereum', siwe({ statement: 'I accept the terms.' }), signIn, []],
   ['a sign-in of the same host with its scheme', siwe({ scheme: 'https' }), signIn, []],
   [
     'a sign-in for another site',
@@ -78,7 +83,7 @@ const rows: Row[] = [
     [`Sign in to shop.example.evil.com as ${me}.`],
     ['block signIn.domain'],
   ],
-  ['a sign-in without encryption', siwe({ scheme: 'http' }), signIn, ['block signIn.domain']],
+  ['a sign-in over http', siwe({ scheme: 'http' }), signIn, ['block signIn.domain']],
   [
     'a sign-in whose URI is another site’s',
     siwe({ uri: 'https://bank.example' }),
@@ -104,9 +109,14 @@ const rows: Row[] = [
     signIn,
     ['warning signIn.early'],
   ],
-  ['a sign-in that grants powers', siwe({ resources: [recap] }), signIn, ['strong signIn.grants']],
   [
-    'a sign-in with a line too many',
+    'a sign-in that grants permissions (ReCap)',
+    siwe({ resources: [recap] }),
+    signIn,
+    ['strong signIn.grants'],
+  ],
+  [
+    'a sign-in with an extra line',
     `${siwe()}\nAlso: all of it`,
     [`Sign this message: ${siwe()}\nAlso: all of it`],
     ['strong signIn.malformed'],
@@ -125,11 +135,14 @@ const rows: Row[] = [
   ],
 ]
 
-describe('the decoding of a message', () => {
-  it.each(rows)('%s', (_, message, says, warns) => {
-    const encoded = typeof message === 'string' ? bytes(message) : message
-    expect(toldOf(decodeMessage(encoded, context))).toEqual({ says, warns })
-  })
+describe('the preview of a message to sign', () => {
+  it.each(rows)(
+    'the preview shows the message, and warns of its risks: %s',
+    (_, message, says, warns) => {
+      const encoded = typeof message === 'string' ? bytes(message) : message
+      expect(toldOf(decodeMessage(encoded, context))).toEqual({ says, warns })
+    },
+  )
 
   const solana = { ...context, account: solanaAccount, networkId: 'solana:localnet' }
   const first = `shop.example wants you to sign in with your Solana account:\n${solanaAccount}`
@@ -139,18 +152,21 @@ describe('the decoding of a message', () => {
     ['in its shortest form', first, []],
     ['with a statement', `${first}\n\nHëllo`, []],
     ['with all fields', whole, []],
-    ['of another site', whole.replaceAll('shop.example', 'bank.example'), ['block signIn.domain']],
+    ['for another site', whole.replaceAll('shop.example', 'bank.example'), ['block signIn.domain']],
     [
       'of another account',
       whole.replace(solanaAccount, '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'),
       ['block signIn.account'],
     ],
-    ['in the form of Ethereum', siwe(), ['strong signIn.malformed']],
-  ])('a sign-in with Solana, %s', (_, message, warns) => {
-    expect(toldOf(decodeMessage(bytes(message), solana)).warns).toEqual(warns)
-  })
+    ['written in the form of Ethereum', siwe(), ['strong signIn.malformed']],
+  ])(
+    'the preview warns of the risks, and no others, of a sign-in with Solana %s',
+    (_, message, warns) => {
+      expect(toldOf(decodeMessage(bytes(message), solana)).warns).toEqual(warns)
+    },
+  )
 
-  it('parses a sign-in message that a library wrote', () => {
+  it('the preview reads the fields of any sign-in message that viem wrote', () => {
     const date = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(
@@ -173,7 +189,7 @@ describe('the decoding of a message', () => {
     )
   })
 
-  it('shows a text to its end, or blocks the request', () => {
+  it('the preview shows a text to its end, or blocks the request if the text is too long', () => {
     const end = 'and I give all that I have.'
     const long = `${'I agree. '.repeat(11_000)}${end}`
     const { says, warns } = toldOf(decodeMessage(bytes(long), context))
@@ -191,7 +207,7 @@ describe('the decoding of a message', () => {
     )
   })
 
-  it('handles many empty lines quickly, and finds a sign-in after them', () => {
+  it('a text with many empty lines is searched quickly, and a sign-in after them is found', () => {
     for (const end of ['\n', '\r', '\u2028', '\u2029']) {
       const lines = end.repeat(200_000)
       expect(isLikeSignIn(lines)).toBe(false)
@@ -199,7 +215,7 @@ describe('the decoding of a message', () => {
     }
   })
 
-  it('describes any bytes', () => {
+  it('the preview describes a message of any bytes in one sentence without hidden characters', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' }).map(bytes)),

@@ -186,7 +186,7 @@ async function send(all: readonly Call[]) {
   return { fees, hasFailed }
 }
 
-it(`${count} requests have the same result on the chain as in the preview, or an unknown one`, async () => {
+it(`${count} random requests change the balances as their previews say, unless a preview says that it cannot tell`, async () => {
   const seen = { moved: 0, failed: 0, cannotTell: 0 }
   await fc.assert(
     fc.asyncProperty(calls, async (made) => {

@@ -102,8 +102,8 @@ const approve = (amount: bigint) => ({
   },
 })
 
-describe('a transaction', () => {
-  it('that pays: the amount that leaves', async () => {
+describe('the preview of a transaction', () => {
+  it('the preview of a transaction that pays shows the amount that leaves the account', async () => {
     const request = {
       transaction: { to: app, data: '0x12345678', value: 5n * 10n ** 17n },
     } as const
@@ -114,20 +114,20 @@ describe('a transaction', () => {
     expect(seen.sentence).toBe('You give 0.5 ETH.')
     expect(seen.risks.map(({ code }) => code)).toEqual(['call.unknown'])
   })
-  it('on a node without simulation: says that it cannot tell', async () => {
+  it('the preview says that a transaction’s effect is unknown if the node cannot simulate', async () => {
     const request = { transaction: { to: app, data: '0x12345678' } } as const
     const seen = await preview(request, { eth_call: () => '0x' })
     expect(seen).toMatchObject({ cannotTell: 'unsimulated', gives: [], gets: [] })
     expect(seen.sentence).toContain('What leaves your account and what arrives is unknown.')
   })
-  it('that would fail: the contract’s reason', async () => {
+  it('the preview of a transaction that would fail shows a danger that says so', async () => {
     const request = { transaction: { to: app, value: 1n } }
     const seen = await preview(request, simulated([], '0x0'))
     expect(seen.sentence).toMatch(/This transaction will probably fail/)
     expect(seen.risks.find(({ code }) => code === 'preview.fails')?.severity).toBe('danger')
     expect(seen.cannotTell).toBeUndefined()
   })
-  it('without an endpoint: the spenders, from the content alone', async () => {
+  it('the preview shows a transaction’s spenders from its content alone if no endpoint answers', async () => {
     const seen = await preview(approve(maxUint256), 'down')
     expect(seen.cannotTell).toBe('unreachable')
     expect(seen.spenders).toMatchObject([{ address: app, token: usdx }])
@@ -135,7 +135,7 @@ describe('a transaction', () => {
     expect(seen.sentence).toContain('Spender: 0x555555…555555.')
     expect(seen.risks.map(({ code }) => code)).toContain('approve.unlimited')
   })
-  it('no wallet could carry out: is unreadable', async () => {
+  it('the preview shows a transaction that no wallet could carry out as unreadable', async () => {
     const requests: readonly PreviewRequest[] = [
       { transaction: { to: '0x12' } },
       { transaction: { to: app, value: -1n } },
@@ -148,7 +148,7 @@ describe('a transaction', () => {
   })
 })
 
-describe('a signature', () => {
+describe('the preview of a signature', () => {
   const message = {
     details: { token: usdx, amount: 5_000_000n, expiration: 1_800_000_000, nonce: 0 },
     spender: app,
@@ -172,7 +172,7 @@ describe('a signature', () => {
     },
     message,
   }
-  it('for Permit2: spender, limit and end', async () => {
+  it('the preview of a Permit2 signature shows spender, limit and end', async () => {
     const seen = await preview({ typedData })
     expect(seen.spenders).toMatchObject([
       { address: app, token: usdx, amount: 5_000_000n, until: 1_800_000_000n },
@@ -180,12 +180,12 @@ describe('a signature', () => {
     expect(seen).toMatchObject({ isKnown: true, gives: [], gets: [] })
     expect(seen.cannotTell).toBeUndefined()
   })
-  it('of unknown data: says that it cannot tell', async () => {
+  it('the preview shows a signature of unknown typed data as unreadable', async () => {
     const domain = { ...typedData.domain, verifyingContract: app }
     const seen = await preview({ typedData: { ...typedData, domain } })
     expect(seen).toMatchObject({ cannotTell: 'unreadable', isKnown: false })
   })
-  it('of a sign-in for another site: the danger, without the words of the wallet’s own screen', async () => {
+  it('the preview of a sign-in for another site shows one danger, and repeats no text of the wallet’s own screen', async () => {
     const words = [
       'shop.example wants you to sign in with your Ethereum account:',
       me,
@@ -207,17 +207,17 @@ describe('a signature', () => {
       },
     ])
   })
-  it('of bytes: says that it cannot tell', async () => {
+  it('the preview shows a signature of bytes that are not text as unreadable', async () => {
     const seen = await preview({ message: new Uint8Array(32).fill(255) })
     expect(seen).toMatchObject({ cannotTell: 'unreadable', isKnown: false })
   })
-  it('of a text: the text, with invisible characters written out', async () => {
+  it('the preview of a text to sign shows the text, with invisible characters written out', async () => {
     const seen = await preview({ message: 'Hi\u202E!' })
     expect(seen).toMatchObject({ sentence: 'Sign this message: Hi⟦U+202E⟧!', isKnown: true })
   })
 })
 
-it('is written in the visitor’s language, and in English without a translation', async () => {
+it('the preview is written in the visitor’s language, and in English if there is no translation', async () => {
   const language = async (code: string) =>
     (await preview(approve(1n), 'down', { language: code })).sentence
   expect(await language('de-AT')).toContain('Berechtigt: 0x555555…555555.')
@@ -225,7 +225,7 @@ it('is written in the visitor’s language, and in English without a translation
   expect(await language('xx')).toContain('Spender: 0x555555…555555.')
 })
 
-it('ends with its signal', async () => {
+it('a preview fails with AbortedError when its signal aborts', async () => {
   const controller = new AbortController()
   const reading = preview(
     approve(1n),

@@ -8,10 +8,13 @@ const valuesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) =
 it.each([
   ['German', de],
   ['Arabic', ar],
-])('%s has every text, with the same values', (_, language) => {
-  const translated = language.texts
-  expect(Object.keys(translated)).toEqual(Object.keys(texts))
-  for (const [key, text] of Object.entries(texts)) {
-    expect([key, valuesOf(translated[key as keyof typeof texts])]).toEqual([key, valuesOf(text)])
-  }
-})
+])(
+  'the %s texts of the preview are complete, and have the same placeholders as the English ones',
+  (_, language) => {
+    const translated = language.texts
+    expect(Object.keys(translated)).toEqual(Object.keys(texts))
+    for (const [key, text] of Object.entries(texts)) {
+      expect([key, valuesOf(translated[key as keyof typeof texts])]).toEqual([key, valuesOf(text)])
+    }
+  },
+)

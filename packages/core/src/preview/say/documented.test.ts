@@ -7,14 +7,14 @@ import { warnings } from './warnings.en.js'
 const page = readFileSync(new URL('../../../../../docs/approvals.md', import.meta.url), 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| '))
 
-it('the documentation lists every sentence as it is shown, and no others', () => {
+it('docs/approvals.md lists every sentence of the preview as it is shown, and no others', () => {
   const documented = rows.flatMap(
     (row) => /^\| `([\w.]+)` \| (.+) \|$/.exec(row)?.slice(1, 3).join(': ') ?? [],
   )
   expect(documented).toEqual(Object.entries(sentences).map(([kind, words]) => `${kind}: ${words}`))
 })
 
-it('the documentation lists every warning with its severity, and no others', () => {
+it('docs/approvals.md lists every warning of the preview with its severity, and no others', () => {
   const documented = rows.flatMap((row) => /^\| \w+ \| `[\w.]+` \| .+ \|$/.exec(row)?.[0] ?? [])
   const codes = Object.keys(warnings) as WarningCode[]
   expect(documented).toEqual(

@@ -22,16 +22,16 @@ it.each([
   ['So11111111111111111111111111111111111111112', 'So111111…111112'],
   ['token 0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4', 'token 0x8f3A91…6d21c4'],
   ['shop.example', 'shop.example'],
-])('shows %s as %s', (written, visible) => {
+])('the preview shows “%s” as “%s”', (written, visible) => {
   expect(shown(written)).toBe(visible)
 })
 
-it('knows the separators of the language', () => {
+it('the preview shortens a number by the separators of its language', () => {
   expect(shown('1.234,56789 USDC', 'de')).toBe('1.234,56… USDC')
   expect(shown('0,123456 ETH', 'de')).toBe('0,123… ETH')
 })
 
-it('loses no character, and never hides a digit before the decimals', () => {
+it('shortening keeps the hidden characters available, and hides no digit before the decimal point', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n }), fc.string(), fc.string(), (whole, decimals, after) => {
       const written = `${whole}.${decimals} ${after}`

@@ -7,7 +7,7 @@ import { writePeriod } from './write-period.js'
 
 const day = 24 * 60 * 60
 
-it('writes a period in its longest whole unit, in each language', () => {
+it('the preview writes a period in its longest whole unit, in English, German and Arabic', () => {
   const periods = [60, 3_600, day, 7 * day, 3 * day, 14 * day, 90 * 60, 1, 61]
   const writeAll = (language: SentenceLanguage) => periods.map((one) => writePeriod(one, language))
   expect(writeAll(english)).toEqual([

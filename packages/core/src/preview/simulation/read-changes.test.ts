@@ -19,8 +19,8 @@ const moved = (address: Hex, from: Hex, to: Hex, amount: bigint) => ({
   data: word(amount),
 })
 
-describe('the account’s changes in logs', () => {
-  it('show the difference of outgoing and returning amounts, and nothing if there is no difference', () => {
+describe('the account’s changes read from the logs of a simulation', () => {
+  it('outgoing and returning amounts of one token are shown as their difference, if there is any', () => {
     const logs = [
       moved(coins, me, ann, 10n),
       moved(coins, ann, me, 4n),
@@ -33,7 +33,7 @@ describe('the account’s changes in logs', () => {
     ])
   })
 
-  it('show a single item’s number, and ignore transfers between others', () => {
+  it('an NFT that arrives is shown with its number, and transfers between others are ignored', () => {
     const thing = { ...moved(token, ann, me, 0n), data: '0x' as Hex }
     thing.topics.push(word(7n))
     expect(readChanges([thing, moved(token, ann, ann, 3n)], me)).toEqual([
@@ -41,7 +41,7 @@ describe('the account’s changes in logs', () => {
     ])
   })
 
-  it('show the last of several allowances for one spender', () => {
+  it('only the last of several allowances for one spender is shown', () => {
     const allowed = (amount: bigint) => ({
       address: token,
       topics: encodeEventTopics({
@@ -56,7 +56,7 @@ describe('the account’s changes in logs', () => {
     ])
   })
 
-  it('are read from any logs without an error', () => {
+  it('any logs are read without an error', () => {
     const bytes = (size: number) =>
       fc
         .uint8Array({ minLength: size, maxLength: size })

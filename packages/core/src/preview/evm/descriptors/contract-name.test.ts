@@ -10,6 +10,6 @@ it.each([
   ['eip155:56', '0x000000000022D473030F116dDEE9F6B43aC78BA3', 'Permit2'],
   ['eip155:1', '0x000000000000000000000000000000000000a11e', undefined],
   ['solana:localnet', router, undefined],
-])('on %s, %s is %s', (network, address, name) => {
+])('the contract name shown on %s for %s is %s', (network, address, name) => {
   expect(contractName(network, address)).toBe(name)
 })

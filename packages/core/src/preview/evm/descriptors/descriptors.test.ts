@@ -64,16 +64,16 @@ function described(
 
 const rowsOf = (...parameters: Parameters<typeof described>) => described(...parameters)?.rows
 
-describe('a format of ERC-7730', () => {
+describe('a field’s format in an ERC-7730 file', () => {
   const uint = (format: string, value: bigint, params: object = {}, rest: object = {}) =>
     rowsOf('f(uint256 a)', [value], [{ path: 'a', label: 'A', format, params }], { rest })?.[0]
   it.each<[string, string | undefined, string | undefined]>([
     ['raw', uint('raw', 1000n), 'A: 1000'],
     ['amount', uint('amount', 0x2c1c986f1c48000n), 'A: 0.19866144 ETH'],
     ['tokenAmount', uint('tokenAmount', 1_500_000n, { token: usdx }), 'A: 1.5 USDX'],
-    ['tokenAmount of an unknown token', uint('tokenAmount', 15n), 'A: 15'],
+    ['tokenAmount, for an unknown token', uint('tokenAmount', 15n), 'A: 15'],
     [
-      'tokenAmount in native currency',
+      'tokenAmount, in native currency',
       uint('tokenAmount', 2n * 10n ** 15n, {
         token: '$.metadata.constants.native',
         nativeCurrencyAddress: ['$.metadata.constants.native'],
@@ -81,17 +81,17 @@ describe('a format of ERC-7730', () => {
       'A: 0.002 ETH',
     ],
     [
-      'tokenAmount above its threshold',
+      'tokenAmount, above its threshold',
       uint('tokenAmount', 255n, { token: usdx, threshold: '0xff' }),
       'A: Unlimited USDX (0x111111…111111)',
     ],
     [
-      'tokenAmount with its own message',
+      'tokenAmount, above its threshold with a message',
       uint('tokenAmount', 255n, { token: usdx, threshold: '0xff', message: 'Max' }),
       'A: Max USDX (0x111111…111111)',
     ],
     [
-      'tokenAmount of a token by a map',
+      'tokenAmount, with the token from a map',
       uint(
         'tokenAmount',
         1_000_000n,
@@ -101,20 +101,24 @@ describe('a format of ERC-7730', () => {
       'A: 1 USDX',
     ],
     ['date', uint('date', 1_709_191_632n), 'A: Feb 29, 2024, 7:27 AM UTC'],
-    ['date of a block', uint('date', 19_332_140n, { encoding: 'blockheight' }), 'A: 19332140'],
+    [
+      'date, given as a block',
+      uint('date', 19_332_140n, { encoding: 'blockheight' }),
+      'A: 19332140',
+    ],
     ['duration', uint('duration', 8250n), 'A: 02:17:30'],
     ['unit', uint('unit', 10n, { base: 'h' }), 'A: 10h'],
-    ['unit with decimals', uint('unit', 15n, { base: 'd', decimals: 1 }), 'A: 1.5d'],
-    ['unit with a prefix', uint('unit', 36_000n, { base: 's', prefix: true }), 'A: 36ks'],
+    ['unit, with decimals', uint('unit', 15n, { base: 'd', decimals: 1 }), 'A: 1.5d'],
+    ['unit, with a prefix', uint('unit', 36_000n, { base: 's', prefix: true }), 'A: 36ks'],
     [
       'enum',
       uint('enum', 2n, { $ref: '$.metadata.enums.mode' }, { enums: { mode: { 2: 'variable' } } }),
       'A: variable',
     ],
     ['chainId', uint('chainId', 1n), 'A: Ethereum Mainnet'],
-    ['an unknown format', uint('hologram', 1n), undefined],
+    ['hologram, which is unknown (no description)', uint('hologram', 1n), undefined],
     [
-      'a map without the key',
+      'tokenAmount, with a map that lacks the chain (no description)',
       uint(
         'tokenAmount',
         1n,
@@ -123,27 +127,29 @@ describe('a format of ERC-7730', () => {
       ),
       undefined,
     ],
-  ])('%s', (_, row, expected) => expect(row).toBe(expected))
+  ])('the preview writes a value in the ERC-7730 format %s', (_, row, expected) =>
+    expect(row).toBe(expected),
+  )
 
-  it('addressName, also of the sender', () => {
+  it('the preview writes an address in the ERC-7730 format addressName, and puts the sender for senderAddress', () => {
     const field = { path: 'a', label: 'A', format: 'addressName' }
     expect(rowsOf('f(address a)', [other], [field])).toEqual([`A: ${other}`])
     const params = { senderAddress: [other] }
     expect(rowsOf('f(address a)', [other], [{ ...field, params }])).toEqual([`A: ${me}`])
   })
-  it('tokenTicker', () => {
+  it('the preview writes a token’s symbol in the ERC-7730 format tokenTicker', () => {
     const field = { path: 'a', label: 'A', format: 'tokenTicker' }
     expect(rowsOf('f(address a)', [usdx], [field])).toEqual(['A: USDX (0x111111…111111)'])
   })
-  it('an encrypted value', () => {
+  it('the preview writes the fallback label of an encrypted ERC-7730 value', () => {
     const encryption = { scheme: 'fhevm', plaintextType: 'uint64', fallbackLabel: '[Secret]' }
     const field = { path: 'a', label: 'A', format: 'tokenAmount', encryption }
     expect(rowsOf('f(bytes32 a)', [`0x${'1'.repeat(64)}`], [field])).toEqual(['A: [Secret]'])
   })
 })
 
-describe('paths and fields of ERC-7730', () => {
-  it('take slices of bytes as tokens', () => {
+describe('the paths and fields of an ERC-7730 file', () => {
+  it('an ERC-7730 path with a slice of bytes can name the token of an amount', () => {
     const path = `${usdx}000bb8${daix.slice(2)}` as Hex
     const fields = [
       { path: 'a', label: 'In', format: 'tokenAmount', params: { tokenPath: 'path.[0:20]' } },
@@ -154,7 +160,7 @@ describe('paths and fields of ERC-7730', () => {
       'Out: 1 DAIX',
     ])
   })
-  it('iterate lists, with parameters at the same place', () => {
+  it('an ERC-7730 path with [] shows each entry of a list, with its parameter at the same index', () => {
     const signature = 'f(uint256[] a,address[] t)'
     const field = { path: 'a.[]', label: 'A', format: 'tokenAmount', params: { tokenPath: 't.[]' } }
     const args = [
@@ -167,7 +173,7 @@ describe('paths and fields of ERC-7730', () => {
       `Last: ${10n ** 18n}`,
     ])
   })
-  it('describe groups, one after another or bundled', () => {
+  it('a group of ERC-7730 fields is shown entry by entry, or bundled by index', () => {
     const signature = 'f((address token,uint256 amount)[] details)'
     const args = [
       [
@@ -206,7 +212,7 @@ describe('paths and fields of ERC-7730', () => {
     ).toEqual([...['Leg: A: 1', 'Leg: B: 3', 'Leg: A: 2', 'Leg: B: 4']])
     expect(rowsOf(lists, [[1n, 2n], [3n]], [bundled])).toBeUndefined()
   })
-  it('take shared definitions and constants', () => {
+  it('ERC-7730 fields can refer to shared definitions, fixed values and the call’s amount', () => {
     const fields = [
       { path: 'a', $ref: '$.display.definitions.amount', params: { token: daix } },
       { value: 'Forever', label: 'Until' },
@@ -216,7 +222,7 @@ describe('paths and fields of ERC-7730', () => {
       ...['Amount: 1 DAIX', 'Until: Forever', 'Paid: 1 ETH'],
     ])
   })
-  it('follow the rules of visibility', () => {
+  it('an ERC-7730 field’s visibility rules hide the field, show it, or reject the whole description', () => {
     const field = (visible: unknown) => [{ path: 'a', label: 'A', visible }]
     const of = (visible: unknown) => rowsOf('f(uint256 a)', [5n], field(visible))
     expect(of('never')).toEqual([])
@@ -227,7 +233,7 @@ describe('paths and fields of ERC-7730', () => {
     // A value that the file does not allow: it describes nothing.
     expect(of({ mustMatch: [6] })).toBeUndefined()
   })
-  it('reach no prototype, and describe nothing for a missing value', () => {
+  it('an ERC-7730 path to a missing value or an object’s prototype gives no description', () => {
     for (const path of [
       'constructor',
       'a.length',
@@ -241,7 +247,7 @@ describe('paths and fields of ERC-7730', () => {
   })
 })
 
-describe('calls within a call', () => {
+describe('a call inside a call, described by an ERC-7730 file', () => {
   const signature = 'run(address target,bytes action)'
   const field = {
     path: 'action',
@@ -250,19 +256,19 @@ describe('calls within a call', () => {
     params: { calleePath: 'target', amountPath: '@.value' },
   }
   const run = (target: string, action: Hex) => described(signature, [target, action], [field])
-  it('are described by their own meaning', () => {
+  it('a call inside a call is described by its own meaning', () => {
     const abi = parseAbi(['function transfer(address to, uint256 amount)'])
     const data = encodeFunctionData({ abi, args: [other, 1n] })
     expect(run(usdx, data)?.kinds).toEqual(['call.known', 'erc20.transfer'])
   })
-  it('with an unknown meaning are called unknown', () => {
+  it('a call inside a call with an unknown function is described as unknown, with a warning', () => {
     const seen = run(other, '0x12345678')
     expect(seen?.kinds).toEqual(['call.known', 'call.unknown'])
     expect(seen?.warns).toContain('call.unknown')
   })
 })
 
-it('includes are merged: the including file wins, and its new fields are appended', () => {
+it('an ERC-7730 file that includes another one overrides its fields and appends new ones', () => {
   const signature = 'approve(address spender,uint256 value)'
   const included = {
     display: {

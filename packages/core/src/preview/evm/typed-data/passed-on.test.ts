@@ -104,7 +104,7 @@ const data = types.chain((one) =>
   }),
 )
 
-it('decodes all typed data that core passes on, with the same hash as other encoders', async () => {
+it('the preview decodes all typed data that signTypedData() sends, with the same hash as viem', async () => {
   let count = 0
   await fc.assert(
     fc.asyncProperty(data, async (typedData) => {

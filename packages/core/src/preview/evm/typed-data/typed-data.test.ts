@@ -193,7 +193,7 @@ const t = 'USDX (0x111111…111111)'
 type Row = [title: string, given: object, says: string[], warns: string[]]
 const rows: Row[] = [
   [
-    'a permit',
+    'an ERC-2612 permit',
     permit(),
     [
       `Allow spending of up to 5 USDX, until you revoke it. | Spender: ${app} | Signature expires: ${when}`,
@@ -209,14 +209,19 @@ const rows: Row[] = [
     ['warning approve.unlimited'],
   ],
   [
-    'an endless permit for a thief',
+    'a permit without an end for an account without code',
     permit({ spender: thief, deadline: String(maxUint256) }),
     [
       `Allow spending of up to 5 USDX, until you revoke it. | Spender: ${thief} | Signature expires: the end of time`,
     ],
     ['strong approve.account', 'warning approve.endless'],
   ],
-  ['a permit of zero', permit({ value: 0 }), [`Revoke access to your ${t}. | Spender: ${app}`], []],
+  [
+    'a permit of amount zero',
+    permit({ value: 0 }),
+    [`Revoke access to your ${t}. | Spender: ${app}`],
+    [],
+  ],
   [
     'a permit of another account',
     permit({ owner: thief }),
@@ -256,25 +261,25 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an allowance by Permit2',
+    'an allowance in Permit2',
     single(),
     [`Allow spending of up to 1 USDX through Permit2. | Spender: ${app} | Expires: ${when}`],
     [],
   ],
   [
-    'an unlimited allowance by Permit2',
+    'an unlimited allowance in Permit2',
     single({ amount: String(2n ** 160n - 1n) }),
     [`Unlimited access to your ${t} through Permit2. | Spender: ${app} | Expires: ${when}`],
     ['warning approve.unlimited'],
   ],
   [
-    'an allowance of a contract that is not Permit2',
+    'an allowance in a contract that imitates Permit2',
     single({}, thief),
     [`Sign data of type PermitSingle for ${thief}.`],
     ['warning typed.unknown'],
   ],
   [
-    'several allowances by Permit2',
+    'several allowances in Permit2',
     data(
       `PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${details}`,
       permit2Address,
@@ -291,13 +296,13 @@ const rows: Row[] = [
     [],
   ],
   [
-    'a transfer by Permit2',
+    'a withdrawal by Permit2',
     take('2000000'),
     [`Allow one withdrawal of up to 2 USDX. | Spender: ${app} | Signature expires: ${when}`],
     [],
   ],
   [
-    'a transfer of any amount by a thief',
+    'a withdrawal of any amount by Permit2 for an account without code',
     take(String(maxUint256), thief),
     [
       `Allow one withdrawal of any amount of your ${t}. | Spender: ${thief} | Signature expires: ${when}`,
@@ -305,13 +310,13 @@ const rows: Row[] = [
     ['warning approve.unlimited', 'strong approve.account'],
   ],
   [
-    'an order of CoW',
+    'an order on CoW Protocol',
     cow(),
     [`Offer to swap on CoW Protocol: give up to 2 USDX for at least 1.9 DAIX, until ${when}.`],
     [],
   ],
   [
-    'an order of CoW for a thief',
+    'an order on CoW Protocol that pays another account',
     cow({ receiver: thief }),
     [
       `Offer to swap on CoW Protocol: give up to 2 USDX, and ${thief} gets at least 1.9 DAIX, until ${when}.`,
@@ -319,7 +324,7 @@ const rows: Row[] = [
     ['strong order.recipient'],
   ],
   [
-    'an order of 0x for nothing',
+    'an order on 0x that gives 1 USDX for almost nothing',
     zeroEx,
     [
       `Offer to swap on 0x: give up to 1 USDX for at least 0.000000000000000001 DAIX, until ${when}.`,
@@ -327,31 +332,31 @@ const rows: Row[] = [
     ['strong order.cheap'],
   ],
   [
-    'an order of 1inch',
+    'an order on 1inch',
     oneInch(),
     [`Offer to swap on 1inch: give up to 1 USDX for at least 1 DAIX, until ${when}.`],
     [],
   ],
   [
-    'an order of 1inch without an end',
+    'an order on 1inch without an end',
     oneInch({ makerTraits: 0 }),
     [`Offer to swap on 1inch: give up to 1 USDX for at least 1 DAIX, until the end of time.`],
     ['warning approve.endless'],
   ],
   [
-    'an order of 1inch with an extension',
+    'an order on 1inch with an extension',
     oneInch({ makerTraits: String((1n << 249n) | (BigInt(soon) << 80n)) }),
     ['Sign data of type Order for 0x111111125421cA6dc452d289314280a0f8842A65.'],
     ['warning typed.unknown'],
   ],
   [
-    'an order of UniswapX',
+    'an order on UniswapX',
     uniswap(me),
     [`Offer to swap on UniswapX: give up to 1 USDX for at least 0.9 DAIX, until ${when}.`],
     [],
   ],
   [
-    'an order of UniswapX for a thief',
+    'an order on UniswapX that pays another account',
     uniswap(thief),
     [
       `Offer to swap on UniswapX: give up to 1 USDX, and ${thief} gets at least 0.900000000000000001 DAIX, until ${when}.`,
@@ -359,19 +364,19 @@ const rows: Row[] = [
     ['strong order.recipient'],
   ],
   [
-    'an order of UniswapX that anyone’s contract fills',
+    'an order on UniswapX with another contract as its reactor',
     uniswap(me, app),
     [`Allow one withdrawal of up to 1 USDX. | Spender: ${app} | Signature expires: ${when}`],
     [],
   ],
   [
-    'an order of UniswapX that a thief fills',
+    'an order on UniswapX with an account without code as its reactor',
     uniswap(me, thief),
     [`Allow one withdrawal of up to 1 USDX. | Spender: ${thief} | Signature expires: ${when}`],
     ['strong approve.account'],
   ],
   [
-    'an order of a UniswapX of another network',
+    'an order with the UniswapX reactor of another network',
     uniswap(me, '0x000000001Ec5656dcdB24D90DFa42742738De729'),
     [
       `Allow one withdrawal of up to 1 USDX. | Spender: 0x000000001Ec5656dcdB24D90DFa42742738De729 | Signature expires: ${when}`,
@@ -389,13 +394,13 @@ const rows: Row[] = [
     [],
   ],
   [
-    'a listing for nothing',
+    'a listing on Seaport for nothing',
     seaport([]),
     ['Offer on Seaport: give CATS (0x222222…222222).', 'In return, you get nothing.'],
     ['strong order.cheap'],
   ],
   [
-    'a listing that pays a thief',
+    'a listing on Seaport that pays most to another account',
     seaport([eth('1', me), eth('1000', thief)]),
     [
       'Offer on Seaport: give CATS (0x222222…222222).',
@@ -405,7 +410,7 @@ const rows: Row[] = [
     ['strong order.cheap'],
   ],
   [
-    'a listing of any of several ids',
+    'a listing on Seaport of any of several NFTs',
     seaport([eth('1000', me)], {
       offer: [{ itemType: 4, token: cats, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 }],
     }),
@@ -413,7 +418,7 @@ const rows: Row[] = [
     ['warning typed.unknown'],
   ],
   [
-    'an offer for any of several ids',
+    'an offer on Seaport for any of several NFTs',
     seaport([
       { ...eth('1', me), itemType: 5, token: cats, startAmount: '1', endAmount: '1' },
       eth('1000', me),
@@ -421,7 +426,12 @@ const rows: Row[] = [
     ['Sign data of type OrderComponents for 0x0000000000000068F116a894984e2DB1123eB395.'],
     ['warning typed.unknown'],
   ],
-  ['unknown data', mail(), [`Sign data of type Mail for ${app}.`], ['warning typed.unknown']],
+  [
+    'data of an unknown type',
+    mail(),
+    [`Sign data of type Mail for ${app}.`],
+    ['warning typed.unknown'],
+  ],
   [
     'a permit with an extra field',
     {
@@ -434,15 +444,18 @@ const rows: Row[] = [
   ],
 ]
 
-describe('the decoding of typed data', () => {
-  it.each(rows)('%s', (_, typedData, says, warns) => {
-    const sum = (words: string) => words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at))
-    const expected = { says: says.map(sum), warns }
-    expect(describeData(typedData)).toEqual(expected)
-    expect(describeData(JSON.stringify(typedData))).toEqual(expected)
-  })
+describe('the preview of typed data (EIP-712)', () => {
+  it.each(rows)(
+    'the preview says what signing typed data allows, and warns of its risks: %s',
+    (_, typedData, says, warns) => {
+      const sum = (words: string) => words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at))
+      const expected = { says: says.map(sum), warns }
+      expect(describeData(typedData)).toEqual(expected)
+      expect(describeData(JSON.stringify(typedData))).toEqual(expected)
+    },
+  )
 
-  it('ignores a network that the domain’s type leaves out', () => {
+  it('a chain id that the domain’s type leaves out is ignored, and the preview warns that none is signed', () => {
     const types = {
       ...permit().types,
       EIP712Domain: [
@@ -453,7 +466,7 @@ describe('the decoding of typed data', () => {
     expect(describeData({ ...permit(), types })?.warns).toEqual(['warning typed.noChain'])
   })
 
-  it('shows all signed values, and no others', () => {
+  it('the preview shows all values that are signed, and no others', () => {
     const typedData = mail()
     const read = readTypedData(typedData)
     const {
@@ -475,7 +488,7 @@ describe('the decoding of typed data', () => {
     )
   })
 
-  it('shows the most that a changing amount gives, and the least that it receives', () => {
+  it('for amounts that change over time, the preview shows the most given and the least received', () => {
     const many = { itemType: 3, token: cats, identifierOrCriteria: 7 }
     const order = seaport([{ ...many, startAmount: 9, endAmount: 4, recipient: me }], {
       offer: [{ ...many, startAmount: 2, endAmount: 5 }],
@@ -490,7 +503,7 @@ describe('the decoding of typed data', () => {
     ])
   })
 
-  it('lists every value of unknown data', () => {
+  it('the preview lists every value of data of an unknown type', () => {
     const notes = Array.from({ length: 1_000 }, (_, at) => `note ${at}`)
     const read = readTypedData({
       ...mail(),
@@ -504,7 +517,7 @@ describe('the decoding of typed data', () => {
     })
   })
 
-  it('decodes unusual names that wallets sign, and warns of them', () => {
+  it('the preview shows types with unusual names that wallets sign, and warns of the names', () => {
     const usdSend = 'HyperliquidTransaction:UsdSend'
     const typedData = {
       types: {
@@ -530,7 +543,7 @@ describe('the decoding of typed data', () => {
     })
   })
 
-  it('treats a type that imitates a permit with an odd name as unknown', () => {
+  it('a type that imitates a permit with an odd field name is shown as unknown', () => {
     const imitatingName = permitType.slice(permitType.indexOf(' ') + 1, -1)
     const typedData = {
       ...permit(),
@@ -544,7 +557,7 @@ describe('the decoding of typed data', () => {
     })
   })
 
-  it('decodes a domain with its own fields, and a domain without a message', () => {
+  it('the preview reads a domain with fields of its own, and a request that signs only its domain', () => {
     const types = {
       ...permit().types,
       EIP712Domain: [
@@ -560,7 +573,7 @@ describe('the decoding of typed data', () => {
     ])
   })
 
-  it('decodes one signature for many orders', () => {
+  it('the preview reads one Seaport signature for many orders', () => {
     const [order] = [seaport([eth('1', me)])]
     const typedData = {
       ...order,
@@ -578,7 +591,7 @@ describe('the decoding of typed data', () => {
     expect(describeData(typedData)?.says).toHaveLength(1)
   })
 
-  it('does not allow data that is too long to show', () => {
+  it('the preview blocks a request to sign data that is too long to show', () => {
     const long = (size: number) => ({
       ...mail(),
       message: { ...mail().message, contents: 'a'.repeat(size) },
@@ -604,12 +617,12 @@ describe('the decoding of typed data', () => {
       },
     ],
     ['invalid JSON', '{'],
-    ['nothing', undefined],
-  ])('refuses %s', (_, typedData) => {
+    ['undefined as its value', undefined],
+  ])('the preview refuses typed data with %s', (_, typedData) => {
     expect(readTypedData(typedData)).toBeUndefined()
   })
 
-  it('decodes or refuses any input', () => {
+  it('the preview decodes or refuses any typed data', () => {
     fc.assert(
       fc.property(
         fc.oneof(
