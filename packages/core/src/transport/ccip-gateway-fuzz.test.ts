@@ -21,7 +21,7 @@ const answerWith = (answer: unknown) => {
   return requestedUrls
 }
 
-it('reads any gateway answer as bytes or a typed error', async () => {
+it('any answer of a CCIP Read gateway is read as bytes or becomes a typed error', async () => {
   const ask = () => askGateway({ data: '0xab', sender, urls }, signal)
   answerWith(body)
   expect(await ask()).toBe('0x12')
@@ -55,7 +55,7 @@ const templates = fc
   .tuple(schemes, hosts, fc.string(), fc.constantFrom('{data}', '{sender}{data}', '', '$&'))
   .map(([scheme, host, path, end]) => `${scheme}//${host}/${path}${end}`)
 
-it('requests at most four of a contract’s gateways, and only over public https', async () => {
+it('at most four of the gateways that a contract names are requested, and only over public https', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(templates, fc.string()), { maxLength: 9 }), async (urls) => {
       const requestedUrls = answerWith('none')
@@ -82,7 +82,7 @@ const records = fc.oneof(
   fc.constant(`data:image/png;base64,${'A'.repeat(1_000_000)}`),
 )
 
-it('returns any picture of a name only if it is safe', async () => {
+it('the picture in an ENS record is returned only as an https or image data URL of limited size', async () => {
   await fc.assert(
     fc.asyncProperty(records, mutatedJson(metadata), async (record, answer) => {
       answerWith(answer)

@@ -27,8 +27,8 @@ function setup(...nodes: Awaited<ReturnType<typeof serve>>[]) {
   return { warn, client: createRpcClient(endpoints, life.signal, { id: 10, logger }) }
 }
 
-describe('an endpoint reports its chain before its answers are used', () => {
-  it('checks an endpoint’s chain in the same request as its first call, and only once', async () => {
+describe('the check of an RPC endpoint’s chain before its answers are used', () => {
+  it('an endpoint’s chain is checked once, in the same HTTP request as its first call', async () => {
     const own = await serve(node('0xa', 'own'))
     const { client, warn } = setup(own)
     expect(await client.request(read)).toBe('own')
@@ -40,7 +40,7 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('checks the chain in one request together with all first calls', async () => {
+  it('an endpoint’s chain is checked once for many first calls, all in one HTTP request', async () => {
     const own = await serve(
       answering(({ method, params }) => ({
         result: method === 'eth_chainId' ? '0xa' : params,
@@ -55,7 +55,7 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(methodsOf(own.seen).filter((method) => method === 'eth_chainId')).toHaveLength(1)
   })
 
-  it('answers the caller from the chain check if the caller asked for the chain', async () => {
+  it('a caller’s own eth_chainId serves as the check of the endpoint’s chain', async () => {
     const own = await serve(node('0xa', 'own'))
     const { client } = setup(own)
     expect(await client.request({ method: 'eth_chainId' })).toBe('0xa')
@@ -63,14 +63,14 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(methodsOf(own.seen)).toEqual(['eth_chainId', 'eth_blockNumber'])
   })
 
-  it('checks the chain before anything is sent', async () => {
+  it('an endpoint’s chain is checked before a transaction is sent to that endpoint', async () => {
     const own = await serve(node('0xa', 'sent'))
     const { client } = setup(own)
     expect(await client.request(send)).toBe('sent')
     expect(methodsOf(own.seen)).toEqual(['eth_chainId', 'eth_sendRawTransaction'])
   })
 
-  it('checks the chain of an endpoint that supports no batches', async () => {
+  it('the chain of an endpoint that supports no batches is checked with a call of its own', async () => {
     const own = await serve((request) =>
       request.body.startsWith('[')
         ? { body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } } }
@@ -81,7 +81,7 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(await client.request(read)).toBe('own')
   })
 
-  it('uses an endpoint that does not offer eth_chainId', async () => {
+  it('an endpoint that does not offer eth_chainId is used without a check of its chain', async () => {
     const own = await serve(
       answering(({ method }) =>
         method === 'eth_chainId'
@@ -92,7 +92,7 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(await setup(own).client.request(read)).toBe('own')
   })
 
-  it('checks the chain again after a failed request', async () => {
+  it('an endpoint’s chain is checked again if the request with the check failed', async () => {
     const own = await serve((request, count) =>
       count === 1 ? { status: 503 } : node('0xa', 'own')(request),
     )
@@ -101,8 +101,8 @@ describe('an endpoint reports its chain before its answers are used', () => {
   })
 })
 
-describe('an endpoint of another chain', () => {
-  it('never uses an endpoint of another chain again, and logs it once without the key in its URL', async () => {
+describe('an RPC endpoint of another chain', () => {
+  it('an endpoint of another chain is not used again, and logged once without the key in its URL', async () => {
     const [foreign, own] = [await serve(node('0x1', 'foreign')), await serve(node('0xa', 'own'))]
     const { client, warn } = setup(foreign, own)
     expect(await Promise.all([client.request(read), client.request(send)])).toEqual(['own', 'own'])
@@ -119,14 +119,14 @@ describe('an endpoint of another chain', () => {
     expect(methodsOf([...foreign.seen, ...own.seen])).not.toContain('net_listening')
   })
 
-  it('drops an endpoint of another chain if the caller asked for its chain', async () => {
+  it('eth_chainId is answered by the next endpoint if the first one is of another chain', async () => {
     const [foreign, own] = [await serve(node('0x1', 'foreign')), await serve(node('0xa', 'own'))]
     const { client } = setup(foreign, own)
     expect(await client.request({ method: 'eth_chainId' })).toBe('0xa')
   })
 
   it.each([[read], [send]])(
-    'fails each request at once if the only endpoint is of another chain',
+    'every request fails at once if the only endpoint is of another chain (%o)',
     async (call) => {
       const foreign = await serve(node('0x1', 'foreign'))
       const { client } = setup(foreign)
@@ -144,7 +144,7 @@ describe('an endpoint of another chain', () => {
 })
 
 it.each(['0x', '0x0', 'ten', 10, {}])(
-  'uses the next endpoint if %j is not a chain id',
+  'the next endpoint is used if an endpoint gives %j as its chain id',
   async (answer) => {
     const [wrongNode, own] = [await serve(node(answer, 'odd')), await serve(node('0xa', 'own'))]
     expect(await setup(wrongNode, own).client.request(read)).toBe('own')

@@ -24,9 +24,9 @@ const first = ({ seen }: { seen: readonly SeenRequest[] }) => {
   return request
 }
 
-describe('a request', () => {
+describe('a request of the HTTP client', () => {
   it.each(['post', 'put', 'delete'] as const)(
-    '[S7.29] a %s request has a JSON body',
+    '[S7.29] the HTTP client sends a %s request with a JSON body',
     async (verb) => {
       const { server, client } = await setup()
       const body = { text: 'ü', list: [1] }
@@ -38,7 +38,7 @@ describe('a request', () => {
     },
   )
 
-  it('the caller chooses whether a request has cookies', async () => {
+  it('the HTTP client sends requests with the cookie policy (credentials) that it was created with', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     for (const credentials of [undefined, 'include', 'omit'] as const) {
       const { client } = await setup(ok, { ...(credentials && { credentials }) })
@@ -47,7 +47,7 @@ describe('a request', () => {
     }
   })
 
-  it('the text format leaves body and answer unchanged', async () => {
+  it('the HTTP client leaves body and answer unchanged in the text format', async () => {
     const { server, client } = await setup(() => ({ body: 'not JSON' }))
     const text = await client.post({
       path: '/tx',
@@ -60,14 +60,14 @@ describe('a request', () => {
     expect(first(server).headers['content-type']).toBe('text/plain')
   })
 
-  it('[S7.29] a get request has neither body nor content type', async () => {
+  it('[S7.29] the HTTP client sends a get request without body and content type', async () => {
     const { server, client } = await setup()
     expect(await client.get({ path: '/thing', schema })).toEqual({ ok: true })
     expect(first(server)).toMatchObject({ method: 'GET', body: '' })
     expect(first(server).headers).not.toHaveProperty('content-type')
   })
 
-  it('[S7.30] a request’s query leaves out undefined values', async () => {
+  it('[S7.30] the HTTP client leaves undefined values out of a request’s query', async () => {
     const { server, client } = await setup()
     const params = { page: 2, search: 'a&b =ü', none: undefined, off: false, empty: '' }
     await client.get({ path: '/list?kept=1', params, schema })
@@ -80,7 +80,7 @@ describe('a request', () => {
     })
   })
 
-  it('[S7.30] a request has the clientId once it is set', async () => {
+  it('[S7.30] the HTTP client adds the clientId to each request once it is set', async () => {
     let id: string | undefined
     const { server, client } = await setup(ok, { clientId: () => id })
     await client.get({ path: '/', schema })
@@ -93,7 +93,7 @@ describe('a request', () => {
   })
 
   it.each(['//elsewhere.example/x', 'https://elsewhere.example/x', 'http://127.0.0.1:1/x'])(
-    'never sends a request to %s',
+    'the HTTP client never sends a request to the path %s, which leads to another server',
     async (path) => {
       const { server, client } = await setup()
       await expect(client.get({ path, schema })).rejects.toThrow(
@@ -104,9 +104,9 @@ describe('a request', () => {
   )
 })
 
-describe('an answer', () => {
+describe('an answer to the HTTP client', () => {
   it.each([300, 400, 403, 404, 429, 500, 503])(
-    '[S7.31] an answer with status %i is an error',
+    '[S7.31] the HTTP client throws an error with the response for an answer with status %i',
     async (status) => {
       const body = { reasons: [{ description: 'insufficient liquidity' }] }
       const { client } = await setup(() => ({ status, body }))
@@ -123,7 +123,7 @@ describe('an answer', () => {
     },
   )
 
-  it('returns a blob unchanged, with the server’s content type', async () => {
+  it('the HTTP client returns a blob unchanged, with the server’s content type', async () => {
     const { client } = await setup(() => ({
       headers: { 'content-type': 'image/png' },
       body: '\uFEFFü',
@@ -134,7 +134,7 @@ describe('an answer', () => {
     expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xbc])
   })
 
-  it('an answer without content is undefined', async () => {
+  it('the HTTP client returns undefined for an answer without content', async () => {
     const { client } = await setup(() => ({ status: 204, body: '' }))
     expect(await client.delete({ path: '/', schema: z.undefined() })).toBeUndefined()
   })
@@ -143,7 +143,7 @@ describe('an answer', () => {
     ['a body that is not JSON', '<html>', 'not JSON'],
     ['other fields', { ok: 'yes' }, /^ok: /],
     ['an empty body', '', /./],
-  ])('rejects an answer with %s', async (_, body, details) => {
+  ])('the HTTP client rejects an answer with %s', async (_, body, details) => {
     const { client } = await setup(() => ({ body }))
     const request = client.get({ path: '/', schema })
     await expect(request).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })
@@ -153,22 +153,25 @@ describe('an answer', () => {
   it.each([
     ['states its length', {}],
     ['does not state its length', { 'transfer-encoding': 'chunked' }],
-  ])('limits the size of an answer that %s', async (_, headers) => {
-    const { client } = await setup(() => ({ headers, body: 'x'.repeat(200_000) }), {
-      maxBytes: 1000,
-    })
-    await expect(client.get({ path: '/', schema })).rejects.toMatchObject({
-      name: 'InvalidHttpResponseError',
-      details: 'more than 1000 bytes',
-    })
-  })
+  ])(
+    'the HTTP client rejects an answer that %s if it is larger than the limit',
+    async (_, headers) => {
+      const { client } = await setup(() => ({ headers, body: 'x'.repeat(200_000) }), {
+        maxBytes: 1000,
+      })
+      await expect(client.get({ path: '/', schema })).rejects.toMatchObject({
+        name: 'InvalidHttpResponseError',
+        details: 'more than 1000 bytes',
+      })
+    },
+  )
 })
 
-describe('the end of a request', () => {
+describe('the end of a request of the HTTP client', () => {
   it.each([
     ['does not answer', undefined],
     ['never ends its answer', { body: '{', hangs: true }],
-  ])('a request ends after 10 s if a server %s', async (_, answer) => {
+  ])('an HTTP request fails after 10 s if the server %s', async (_, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { server, client } = await setup(() => answer)
     const rejection = expect(client.get({ path: '/', schema })).rejects.toMatchObject({
@@ -180,7 +183,7 @@ describe('the end of a request', () => {
     await rejection
   })
 
-  it('a request ends with the caller’s signal', async () => {
+  it('an HTTP request ends when the caller’s signal aborts', async () => {
     const stop = new AbortController()
     const { client } = await setup(() => {
       stop.abort()
@@ -191,7 +194,7 @@ describe('the end of a request', () => {
     })
   })
 
-  it('a request ends with the instance’s signal', async () => {
+  it('an HTTP request ends when the instance is destroyed', async () => {
     const life = new AbortController()
     const { client } = await setup(
       () => {
@@ -205,7 +208,7 @@ describe('the end of a request', () => {
     })
   })
 
-  it('a request fails if no server listens', async () => {
+  it('an HTTP request fails with HttpNetworkError if no server listens', async () => {
     const { server, client } = await setup()
     server.close()
     await expect(client.get({ path: '/', schema })).rejects.toMatchObject({

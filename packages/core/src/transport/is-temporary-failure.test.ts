@@ -13,50 +13,53 @@ import { findRetryAfter, isTemporaryFailure } from './is-temporary-failure.js'
 const status = (code: number, headers: Record<string, string> = {}) =>
   new HttpStatusError(new Response(null, { status: code, headers }))
 
-describe('a failure', () => {
+describe('whether a failed request may succeed when it is repeated', () => {
   it.each<[string, unknown]>([
-    ['a server error', status(503)],
-    ['too many requests', status(429)],
-    ['a request timeout', status(408)],
-    ['no connection', new HttpNetworkError(new Error('x'))],
-    ['no answer in time', new HttpTimeoutError(1)],
+    ['an answer with status 503', status(503)],
+    ['an answer with status 429', status(429)],
+    ['an answer with status 408', status(408)],
+    ['a missing connection', new HttpNetworkError(new Error('x'))],
+    ['a missing answer within the time limit', new HttpTimeoutError(1)],
     [
-      'a host’s code that does not answer in time',
+      'a host’s callback without an answer within the time limit',
       new WalletTimeoutError('reading the sessions', 20_000),
     ],
-    ['Chrome’s message', new TypeError('Failed to fetch')],
-    ['Firefox’s message', new TypeError('NetworkError when attempting to fetch resource.')],
-    ['Safari’s message', new TypeError('Load failed')],
-    ['Node’s message', new TypeError('fetch failed')],
-    ['axios’s message', Object.assign(new Error('Request failed'), { status: 502 })],
+    ['Chrome’s error of a failed fetch', new TypeError('Failed to fetch')],
     [
-      'a host’s own fetch',
+      'Firefox’s error of a failed fetch',
+      new TypeError('NetworkError when attempting to fetch resource.'),
+    ],
+    ['Safari’s error of a failed fetch', new TypeError('Load failed')],
+    ['Node’s error of a failed fetch', new TypeError('fetch failed')],
+    ['axios’s error with status 502', Object.assign(new Error('Request failed'), { status: 502 })],
+    [
+      'a failed fetch inside a host’s callback',
       new SiweCallbackError('getSession', undefined, new TypeError('Load failed')),
     ],
-    ['a DOM timeout', new DOMException('late', 'TimeoutError')],
-  ])('treats %s as a temporary failure', (_, error) => {
+    ['a TimeoutError of the DOM', new DOMException('late', 'TimeoutError')],
+  ])('%s counts as a temporary failure', (_, error) => {
     expect(isTemporaryFailure(error)).toBe(true)
   })
 
   it.each<[string, unknown]>([
-    ['a refusal', status(401)],
-    ['a wrong path', status(404)],
-    ['an answer with other fields', new InvalidHttpResponseError('not JSON')],
-    ['a fault in the code', new TypeError('x is not a function')],
-    ['an error of a host’s code', new Error('no')],
-    ['a string', 'Failed to fetch'],
+    ['an answer with status 401', status(401)],
+    ['an answer with status 404', status(404)],
+    ['an answer that is not JSON', new InvalidHttpResponseError('not JSON')],
+    ['a TypeError from a fault in the code', new TypeError('x is not a function')],
+    ['an ordinary error of a host’s callback', new Error('no')],
+    ['a thrown string', 'Failed to fetch'],
     ['undefined', undefined],
-  ])('treats %s as a final failure', (_, error) => {
+  ])('%s counts as a final failure', (_, error) => {
     expect(isTemporaryFailure(error)).toBe(false)
   })
 
-  it('handles a cycle of causes', () => {
+  it('an error that is its own cause counts as a final failure', () => {
     const error = new Error('a')
     error.cause = error
     expect(isTemporaryFailure(error)).toBe(false)
   })
 
-  it('findRetryAfter() returns the seconds of a server’s Retry-After', () => {
+  it('findRetryAfter() finds the seconds of the Retry-After header among an error’s causes', () => {
     const failure = new BaseError('no', { cause: status(503, { 'retry-after': '7' }) })
     expect(findRetryAfter(failure)).toBe(7)
     expect(findRetryAfter(status(503))).toBeUndefined()

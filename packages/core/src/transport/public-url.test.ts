@@ -8,7 +8,7 @@ describe('a URL from an untrusted source', () => {
     'https://gateway.example:8443/a?b=c',
     'https://xn--bcher-kva.example/',
     'https://1.example/',
-  ])('allows a request to the untrusted URL %s', (url) => {
+  ])('a request may go to %s, a URL from an untrusted source', (url) => {
     expect(readPublicUrl(url)?.protocol).toBe('https:')
   })
 
@@ -47,11 +47,11 @@ describe('a URL from an untrusted source', () => {
     'https://[::ffff:127.0.0.1]/',
     'https://[fe80::1]/',
     'https://[2001:db8::1]/',
-  ])('allows no request to the untrusted URL %s', (url) => {
+  ])('no request may go to “%s”, a URL from an untrusted source', (url) => {
     expect(readPublicUrl(url)).toBeUndefined()
   })
 
-  it('rejects a URL at an IP address in all notations', () => {
+  it('no request may go to an IP address in an untrusted URL, in any notation', () => {
     fc.assert(
       fc.property(
         fc.oneof(

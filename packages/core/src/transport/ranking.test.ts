@@ -63,8 +63,8 @@ async function failing(ping: Parameters<typeof serve>[0] = healthy) {
   return { node, mend: () => (broken = false) }
 }
 
-describe('ranking', () => {
-  it('pings no endpoint while the first one answers', async () => {
+describe('the ranking of a network’s RPC endpoints', () => {
+  it('no endpoint is pinged while the first one answers', async () => {
     const [one, other] = [await serve(healthy), await serve(healthy)]
     const ask = setup(one, other)
     await ask()
@@ -74,7 +74,7 @@ describe('ranking', () => {
     expect(pings(one)).toEqual([])
   })
 
-  it('[S7.41][S9.19] pings each endpoint with net_listening every 4 s after a failure', async () => {
+  it('[S7.41][S9.19] after a failed request, each endpoint is pinged with net_listening every 4 s', async () => {
     const { node: one } = await failing()
     const other = await serve(healthy)
     await setup(one, other)()
@@ -87,7 +87,7 @@ describe('ranking', () => {
     await until(() => expect([pings(one).length, pings(other).length]).toEqual([2, 2]))
   })
 
-  it('also starts pinging after an endpoint did not answer a call', async () => {
+  it('endpoints are also pinged after one of them sent no usable answer to a call', async () => {
     const silent = await serve((request, count) =>
       callsOf(request)[0]?.method === 'net_listening' ? healthy(request) : { body: { id: count } },
     )
@@ -98,7 +98,7 @@ describe('ranking', () => {
     await until(() => expect(pings(silent).length * pings(other).length).toBeGreaterThan(0))
   })
 
-  it('[S9.19][S9.20] uses the specified intervals and weights', () => {
+  it('[S9.19][S9.20] the ranking uses the specified ping interval, sample count and weights', () => {
     expect(createRank(fetch, () => true)).toMatchObject({
       interval: 4_000,
       sampleCount: 10,
@@ -106,7 +106,7 @@ describe('ranking', () => {
     })
   })
 
-  it('[S9.20] prefers a stable slow endpoint to a fast one that fails every other time', async () => {
+  it('[S9.20] a slow but stable endpoint is used before a fast one that fails every other ping', async () => {
     let ping = 0
     const { node: fast, mend } = await failing((request) =>
       ping++ % 2 ? { status: 500 } : healthy(request),
@@ -127,7 +127,7 @@ describe('ranking', () => {
     await settlesWithout(fast, ask)
   })
 
-  it('[S9.19] counts an unanswered ping as failed after 1 s', async () => {
+  it('[S9.19] a ping without an answer counts as failed after 1 s', async () => {
     const { node: hanging } = await failing(() => undefined)
     const stable = await serve(healthy)
     const ask = setup(hanging, stable)
@@ -138,7 +138,7 @@ describe('ranking', () => {
     await settlesWithout(hanging, ask)
   })
 
-  it('treats an endpoint without net_listening as alive', async () => {
+  it('an endpoint without the method net_listening counts as alive', async () => {
     const unknown = answering(() => ({ error: { code: -32601, message: 'no such method' } }))
     const { node: one, mend } = await failing((request) => ({ ...unknown(request), after: 20 }))
     const dead = await serve(() => ({ status: 503 }))
@@ -149,7 +149,7 @@ describe('ranking', () => {
     await settlesWithout(dead, ask)
   })
 
-  it('stops pinging when the instance is destroyed', async () => {
+  it('pings of endpoints stop when the instance is destroyed', async () => {
     const { node: one } = await failing()
     const other = await serve(healthy)
     await setup(one, other)()
@@ -162,7 +162,7 @@ describe('ranking', () => {
     expect([pings(one).length, pings(other).length]).toEqual(before)
   })
 
-  it('stops pinging after a minute without requests, and starts again with the next failure', async () => {
+  it('pings of endpoints stop after a minute without requests, and start again with the next failure', async () => {
     const { node: one } = await failing()
     const other = await serve(healthy)
     const ask = setup(one, other)

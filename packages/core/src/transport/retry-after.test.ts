@@ -8,17 +8,17 @@ const read = (headerText: string, headers: Record<string, string> = {}) =>
 
 afterEach(() => void vi.useRealTimers())
 
-describe('a server’s pause before a retry', () => {
-  it.each([0, 7, 86_400])('reads a pause of %i seconds', (seconds) => {
+describe('the Retry-After header of a server’s answer', () => {
+  it.each([0, 7, 86_400])('a Retry-After header of %i is read as that many seconds', (seconds) => {
     expect(read(String(seconds))).toBe(seconds)
   })
 
-  it.each(['soon', '', '-5'])('reads no pause from %j', (headerText) => {
+  it.each(['soon', '', '-5'])('a Retry-After header of %j is ignored', (headerText) => {
     expect(read(headerText)).toBeUndefined()
   })
 
   it.each([-3_600, 0, 3_600])(
-    'measures a pause by the server’s clock, which is %i s off the page’s',
+    'a Retry-After date is measured by the server’s clock, which is %i s off the page’s clock',
     (apart) => {
       vi.useFakeTimers({ toFake: ['Date'], now: noon + apart * 1_000 })
       expect(read(dateAt(90), { date: dateAt(0) })).toBe(90)
@@ -26,7 +26,7 @@ describe('a server’s pause before a retry', () => {
     },
   )
 
-  it('limits a pause to a minute if it depends on the page’s own clock, which may be wrong', () => {
+  it('a Retry-After date measured by the page’s own clock, which may be wrong, gives at most a minute', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
     expect(read(dateAt(20))).toBe(20)
     vi.setSystemTime(noon - 3_600_000)

@@ -46,8 +46,8 @@ const errorAnswer = (code: number, message = 'no') =>
 const gaps = (seen: readonly { at: number }[]) =>
   seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0))
 
-describe('one endpoint', () => {
-  it('[S7.32] sends a call as one POST in JSON-RPC 2.0', async () => {
+describe('the RPC client with one endpoint', () => {
+  it('[S7.32] the RPC client sends a call as one POST request in JSON-RPC 2.0', async () => {
     const node = await serve(healthy)
     expect(await settled(clientOf(node.url).request(chainId))).toMatchObject({ value: '0x1' })
     expect(node.seen).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('one endpoint', () => {
     })
   })
 
-  it('[S9.18] batches calls of one tick within 0 ms, up to 1000 calls', async () => {
+  it('[S9.18] the RPC client batches up to 1000 calls of one tick, and sends them without delay', async () => {
     const node = await serve(answering(({ params }) => ({ result: params })))
     const client = clientOf(node.url)
     const ask = (index: number) =>
@@ -89,14 +89,14 @@ describe('one endpoint', () => {
     expect([sizes(), Date.now() - start]).toEqual([[1, 1, 1000], 0])
   })
 
-  it('sends two identical reads of one tick as one call', async () => {
+  it('the RPC client sends two identical reads of one tick as one call', async () => {
     const node = await serve(healthy)
     const client = clientOf(node.url)
     await settled(Promise.all([client.request(chainId), client.request(chainId)]))
     expect(methodsOf(node.seen)).toEqual(['eth_chainId'])
   })
 
-  it('[S7.35] retries a failing request after 150, 300 and 600 ms', async () => {
+  it('[S7.35] the RPC client repeats a failing request after 150, 300 and 600 ms', async () => {
     const node = await serve(() => ({ status: 503 }))
     const { error } = await settled(clientOf(node.url).request(chainId))
     expect(error).toMatchObject({ status: 503 })
@@ -108,7 +108,7 @@ describe('one endpoint', () => {
     }
   })
 
-  it('[S7.36] uses Retry-After instead of the delay', async () => {
+  it('[S7.36] the RPC client repeats a request after the time in Retry-After instead of its usual delay', async () => {
     const node = await serve((request, count) =>
       count === 1 ? { status: 429, headers: { 'retry-after': '2' } } : healthy(request),
     )
@@ -119,7 +119,7 @@ describe('one endpoint', () => {
   it.each([
     ['does not answer', undefined],
     ['never ends its answer', { body: '{', hangs: true }],
-  ])('[S7.34] fails after 10 s if it %s', async (_, hang) => {
+  ])('[S7.34] the RPC client repeats a request after 10 s if the endpoint %s', async (_, hang) => {
     const node = await serve((request, count) => (count === 1 ? hang : healthy(request)))
     const request = clientOf(node.url).request(chainId)
     await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
@@ -131,7 +131,7 @@ describe('one endpoint', () => {
   })
 
   it.each(['<html>', '{"id":', '[]', '"0x1"'])(
-    'tries again after the invalid answer: %s',
+    'the RPC client repeats a request after the invalid answer %s',
     async (body) => {
       const node = await serve((request, count) => (count === 1 ? { body } : healthy(request)))
       expect(await settled(clientOf(node.url).request(chainId))).toMatchObject({ value: '0x1' })
@@ -139,7 +139,7 @@ describe('one endpoint', () => {
   )
 })
 
-describe('retried errors', () => {
+describe('errors after which the RPC client repeats a request', () => {
   const attempts = async (answer: Parameters<typeof serve>[0]) => {
     const node = await serve((request, count) =>
       count === 1 ? answer(request, 1) : healthy(request),
@@ -148,38 +148,50 @@ describe('retried errors', () => {
     return node.seen.length
   }
 
-  it.each([-1, -32005, -32603])('[S8.62] retries after error code %i', async (code) => {
-    expect(await attempts(errorAnswer(code))).toBe(2)
-  })
-  it.each([-32602, -32000, 4001])('[S8.62] does not retry after error code %i', async (code) => {
-    expect(await attempts(errorAnswer(code))).toBe(1)
-  })
+  it.each([-1, -32005, -32603])(
+    '[S8.62] the RPC client repeats a request after error code %i',
+    async (code) => {
+      expect(await attempts(errorAnswer(code))).toBe(2)
+    },
+  )
+  it.each([-32602, -32000, 4001])(
+    '[S8.62] the RPC client does not repeat a request after error code %i',
+    async (code) => {
+      expect(await attempts(errorAnswer(code))).toBe(1)
+    },
+  )
   it.each([403, 408, 413, 429, 500, 502, 503, 504])(
-    '[S8.63] retries after HTTP %i',
+    '[S8.63] the RPC client repeats a request after HTTP status %i',
     async (status) => {
       expect(await attempts(() => ({ status }))).toBe(2)
     },
   )
-  it.each([400, 401, 404])('[S8.63] does not retry after HTTP %i', async (status) => {
-    expect(await attempts(() => ({ status }))).toBe(1)
-  })
+  it.each([400, 401, 404])(
+    '[S8.63] the RPC client does not repeat a request after HTTP status %i',
+    async (status) => {
+      expect(await attempts(() => ({ status }))).toBe(1)
+    },
+  )
 })
 
-describe('several endpoints', () => {
+describe('the RPC client with several endpoints', () => {
   const failures: [string, (count: number) => GivenAnswer][] = [
     ['an HTTP error', () => ({ status: 503 })],
     ['an unreadable answer', () => ({ body: 'garbage' })],
     ['an answer with neither result nor error', () => ({ body: { jsonrpc: '2.0', id: 1 } })],
   ]
-  it.each(failures)('[S4.46] sends a request to the next endpoint after %s', async (_, answer) => {
-    const [one, other] = [await serve((_, count) => answer(count)), await serve(healthy)]
-    const request = clientOf(one.url, other.url).request(chainId)
-    expect(await settled(request)).toMatchObject({ value: '0x1' })
-    expect(methodsOf(one.seen)).toContain('eth_chainId')
-    expect(methodsOf(other.seen)).toContain('eth_chainId')
-  })
+  it.each(failures)(
+    '[S4.46] the RPC client sends a request to the next endpoint after %s',
+    async (_, answer) => {
+      const [one, other] = [await serve((_, count) => answer(count)), await serve(healthy)]
+      const request = clientOf(one.url, other.url).request(chainId)
+      expect(await settled(request)).toMatchObject({ value: '0x1' })
+      expect(methodsOf(one.seen)).toContain('eth_chainId')
+      expect(methodsOf(other.seen)).toContain('eth_chainId')
+    },
+  )
 
-  it('[S4.46] tries all endpoints again after 150 ms if all failed', async () => {
+  it('[S4.46] the RPC client tries all endpoints again after 150 ms if all have failed', async () => {
     const order: string[] = []
     const failing = (name: string, times: number) => (request: Parameters<typeof callsOf>[0]) => {
       if (callsOf(request)[0]?.method === 'net_listening') return undefined
@@ -195,7 +207,7 @@ describe('several endpoints', () => {
     expect(order).toEqual(['one', 'other', 'one', 'other'])
   })
 
-  it('[S4.46] stops after a number of retries', async () => {
+  it('[S4.46] the RPC client gives up after trying each of two endpoints four times', async () => {
     const [one, other] = [
       await serve(() => ({ status: 503 })),
       await serve(() => ({ status: 500 })),
@@ -211,29 +223,35 @@ describe('several endpoints', () => {
     [5000, 'User rejected'],
     [3, 'execution reverted: paused'],
     [-32000, 'execution reverted'],
-  ])('[S4.47] neither retries nor uses the next endpoint after %i "%s"', async (code, message) => {
-    const [one, other] = [await serve(errorAnswer(code, message)), await serve(healthy)]
-    const { error } = await settled(clientOf(one.url, other.url).request(chainId))
-    expect(error).toBeInstanceOf(Error)
-    expect([one.seen.length, other.seen.length]).toEqual([1, 0])
-  })
+  ])(
+    '[S4.47] the RPC client neither repeats a request nor tries the next endpoint after error %i “%s”',
+    async (code, message) => {
+      const [one, other] = [await serve(errorAnswer(code, message)), await serve(healthy)]
+      const { error } = await settled(clientOf(one.url, other.url).request(chainId))
+      expect(error).toBeInstanceOf(Error)
+      expect([one.seen.length, other.seen.length]).toEqual([1, 0])
+    },
+  )
 
   it.each([
     ['eth_sendRawTransaction', ['0x02']],
     ['eth_sendTransaction', [{}]],
     ['personal_sign', ['0x00', '0x00']],
     ['wallet_sendCalls', [{}]],
-  ])('sends %s once', async (method, params) => {
-    const [one, other] = [await serve(() => ({ status: 503 })), await serve(healthy)]
-    const { request } = clientOf(one.url, other.url)
-    const { error } = await settled(request({ method, params } as never))
-    expect(error).toMatchObject({ status: 503 })
-    expect([one.seen.length, other.seen.length]).toEqual([1, 0])
-  })
+  ])(
+    'the RPC client sends %s only once and to one endpoint, since it may have an effect',
+    async (method, params) => {
+      const [one, other] = [await serve(() => ({ status: 503 })), await serve(healthy)]
+      const { request } = clientOf(one.url, other.url)
+      const { error } = await settled(request({ method, params } as never))
+      expect(error).toMatchObject({ status: 503 })
+      expect([one.seen.length, other.seen.length]).toEqual([1, 0])
+    },
+  )
 })
 
-describe('destroy', () => {
-  it('destroy() ends a pending request', async () => {
+describe('destroying an instance with a running RPC request', () => {
+  it('destroying the instance ends a running RPC request', async () => {
     const node = await serve(() => undefined)
     const request = clientOf(node.url).request(chainId)
     await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
@@ -242,7 +260,7 @@ describe('destroy', () => {
     await vi.waitFor(() => expect(node.dropped()).toBe(1))
   })
 
-  it('destroy() ends the wait for the next try', async () => {
+  it('destroying the instance ends the wait before an RPC request is repeated', async () => {
     const node = await serve(() => ({ status: 429, headers: { 'retry-after': '30' } }))
     const request = clientOf(node.url).request(chainId)
     await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
@@ -254,6 +272,6 @@ describe('destroy', () => {
   })
 })
 
-it('creates no client without an endpoint', () => {
+it('creating an RPC client without an endpoint throws an error', () => {
   expect(() => clientOf()).toThrow('The network definition is not valid')
 })

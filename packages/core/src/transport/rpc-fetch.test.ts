@@ -13,8 +13,8 @@ async function ask(answer: Parameters<typeof serve>[0], ids: readonly number[] =
   return { server, response }
 }
 
-describe('answers', () => {
-  it('[S7.33] passes answers to the calls with their ids, in any order', async () => {
+describe('JSON-RPC answers to one request or a batch', () => {
+  it('[S7.33] each answer goes to the call with its id, in any order of answers', async () => {
     const { response } = await ask((request) => ({
       body: callsOf(request)
         .reverse()
@@ -27,7 +27,7 @@ describe('answers', () => {
     ])
   })
 
-  it('a missing answer fails only its own call, and no call gets another’s answer', async () => {
+  it('a call of a batch without an answer fails alone, and gets no other call’s answer', async () => {
     const { response } = await ask(() => ({
       body: [
         { id: 99, result: 'of no request' },
@@ -54,7 +54,7 @@ describe('answers', () => {
     ['has an empty id', [{ id: '', result: 'a' }, two]],
     ['has another id', [{ id: 7, result: 'a' }, two]],
     ['is missing', [two]],
-  ])('one answer fails alone if it %s', async (_, body) => {
+  ])('only its own call fails if an answer in a batch %s', async (_, body) => {
     const { response } = await ask(() => ({ body }), [1, 2])
     expect(await response.json()).toEqual([
       { id: 1, error: expect.objectContaining({ code: -32603 }) },
@@ -62,17 +62,17 @@ describe('answers', () => {
     ])
   })
 
-  it('passes a single answer to a batch to the call with its id', async () => {
+  it('a single answer to a batch goes to the call with its id, and the other calls fail', async () => {
     const { response } = await ask(() => ({ body: two }), [1, 2])
     expect(await response.json()).toMatchObject([{ id: 1, error: { code: -32603 } }, two])
   })
 
-  it('a single call fails on an answer with neither result nor error', async () => {
+  it('a single call fails if its answer has neither result nor error', async () => {
     const { response } = await ask(() => ({ body: { id: 0 } }), [0])
     expect(await response.json()).toMatchObject([{ id: 0, error: { code: -32603 } }])
   })
 
-  it('accepts null as a result, even beside an error of null, and ids as text', async () => {
+  it('an answer may have null as its result, an error of null beside a result, and its id as text', async () => {
     const { response } = await ask(
       () => ({
         body: [
@@ -88,30 +88,33 @@ describe('answers', () => {
     ])
   })
 
-  it.each([null, undefined])('a single error with the id %s fails the whole batch', async (id) => {
-    const error = { code: -32005, message: 'slow down' }
-    const { response } = await ask(() => ({ body: { jsonrpc: '2.0', id, error } }), [1, 2])
-    expect(await response.json()).toEqual([
-      { id: 1, error },
-      { id: 2, error },
-    ])
-  })
+  it.each([null, undefined])(
+    'a single error with the id %s fails every call of the batch',
+    async (id) => {
+      const error = { code: -32005, message: 'slow down' }
+      const { response } = await ask(() => ({ body: { jsonrpc: '2.0', id, error } }), [1, 2])
+      expect(await response.json()).toEqual([
+        { id: 1, error },
+        { id: 2, error },
+      ])
+    },
+  )
 
   it.each(['<html>', '[{"id":1,"error":"no"}]', '[]', '[null]', 'null', '7', '{"id":{}}'])(
-    'fails for an invalid answer: %s',
+    'the whole request fails for the invalid answer %s',
     async (body) => {
       await expect(ask(() => ({ body }))).rejects.toThrow()
     },
   )
 
-  it('[S7.32] sends a batch of one as a single call', async () => {
+  it('[S7.32] a single call is sent as a JSON object, not as a batch of one', async () => {
     const { server, response } = await ask(() => ({ body: { id: 7, result: '0x1' } }), [7])
     expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(call(7))
     expect(await response.json()).toEqual([{ id: 7, result: '0x1' }])
   })
 })
 
-describe('an HTTP error', () => {
+describe('an HTTP error of an RPC endpoint', () => {
   it.each([
     ['', 503],
     ['null', 400],
@@ -124,7 +127,7 @@ describe('an HTTP error', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('an HTTP error with a node’s reason has that reason', async () => {
+  it('an HTTP error whose body has a JSON-RPC error is read as that error', async () => {
     const error = { code: 3, message: 'execution reverted' }
     const { response } = await ask(() => ({ status: 500, body: { id: 1, error } }), [1])
     expect(response.ok).toBe(true)
@@ -132,7 +135,7 @@ describe('an HTTP error', () => {
   })
 })
 
-describe('Retry-After', () => {
+describe('the Retry-After header of an RPC endpoint', () => {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString()
 
   it.each([
@@ -140,27 +143,33 @@ describe('Retry-After', () => {
     ['86400', 30, 30],
     [inSeconds(20), 15, 21],
     [inSeconds(-20), 0, 0],
-  ])('a Retry-After of %s becomes between %i and %i s', async (retryAfter, least, most) => {
-    const { response } = await ask(() => ({ status: 429, headers: { 'retry-after': retryAfter } }))
-    const seconds = Number(response.headers.get('retry-after'))
-    expect(seconds).toBeGreaterThanOrEqual(least)
-    expect(seconds).toBeLessThanOrEqual(most)
-  })
+  ])(
+    'a Retry-After header in seconds or as a date gives a pause of at most 30 s (row %#)',
+    async (retryAfter, least, most) => {
+      const { response } = await ask(() => ({
+        status: 429,
+        headers: { 'retry-after': retryAfter },
+      }))
+      const seconds = Number(response.headers.get('retry-after'))
+      expect(seconds).toBeGreaterThanOrEqual(least)
+      expect(seconds).toBeLessThanOrEqual(most)
+    },
+  )
 
-  it('ignores an invalid Retry-After', async () => {
+  it('an invalid Retry-After header of an RPC endpoint is removed', async () => {
     const { response } = await ask(() => ({ status: 429, headers: { 'retry-after': 'soon' } }))
     expect(response.headers.has('retry-after')).toBe(false)
   })
 })
 
-it('treats an endpoint that answers calls more than once as failed', async () => {
+it('an endpoint that answers one call 60,000 times is treated as failed', async () => {
   const many = Array.from({ length: 60_000 }, () => ({ id: 1 }))
   await expect(ask(() => ({ body: many }))).rejects.toMatchObject({
     name: 'InvalidHttpResponseError',
   })
 })
 
-it('receives at most 5 MiB', async () => {
+it('an RPC answer larger than 5 MiB is refused', async () => {
   await expect(ask(() => ({ body: `"${'x'.repeat(6 * 1024 * 1024)}"` }))).rejects.toThrow(
     'The server sent an unexpected answer',
   )

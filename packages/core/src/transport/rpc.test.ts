@@ -27,8 +27,8 @@ const networkAt = (url: string, id = 1, chainDefault = url) => {
   })
 }
 
-describe("the provider's endpoint", () => {
-  it('[S7.37] requests the provider’s endpoint with chainId and projectId in the query', async () => {
+describe('the RPC provider’s endpoint', () => {
+  it('[S7.37] the provider’s endpoint is requested with chainId and projectId in its query', async () => {
     const [own, provider] = [await serve(healthy), await serve(healthy)]
     const rpc = access({ projectId: 'abc 1', providerRpc: { url: `${provider.url}/v1/` } })
     expect(await ask(rpc, networkAt(own.url))).toBe('0x1')
@@ -46,7 +46,7 @@ describe("the provider's endpoint", () => {
   })
 
   it.each([2, 31337])(
-    '[S7.38] does not use the provider’s endpoint for eip155:%i, which it does not serve',
+    '[S7.38] the provider’s endpoint is not used for eip155:%i, which the provider does not serve',
     async (id) => {
       const [own, provider] = [await serve(nodeOf(id)), await serve(nodeOf(id))]
       const rpc = access({ projectId: 'abc', providerRpc: { url: provider.url } })
@@ -59,7 +59,7 @@ describe("the provider's endpoint", () => {
     ['without a project id', {}],
     ['with an empty project id', { projectId: '' }],
     ['if its list of networks is empty', { projectId: 'abc', providerRpc: { networks: [] } }],
-  ])('does not use the provider’s endpoint %s', async (_, options) => {
+  ])('the provider’s endpoint is not used %s', async (_, options) => {
     const [own, provider] = [await serve(healthy), await serve(healthy)]
     const providerRpc = { url: provider.url, ...options.providerRpc }
     await ask(access({ ...options, providerRpc }), networkAt(own.url))
@@ -67,8 +67,8 @@ describe("the provider's endpoint", () => {
   })
 })
 
-describe("the host's own endpoints", () => {
-  it('tries the host’s own endpoints before all others', async () => {
+describe('the host’s own RPC endpoints', () => {
+  it('the host’s own endpoints are tried before the provider’s and the chain’s', async () => {
     const [host, own, provider] = [await serve(healthy), await serve(healthy), await serve(healthy)]
     const rpc = access({
       rpcUrls: { 'eip155:1': [host.url] },
@@ -79,7 +79,7 @@ describe("the host's own endpoints", () => {
     expect([host.seen.length, provider.seen.length, own.seen.length]).toEqual([1, 0, 0])
   })
 
-  it('[S3.05] passes the app’s and the chain’s own endpoints to a wallet, but not those that Carabiner uses in their place', () => {
+  it('[S3.05] a wallet gets the endpoints of the host and the chain, but not the provider’s', () => {
     const rpc = access({
       rpcUrls: { 'eip155:1': ['https://host.example'] },
       projectId: 'abc',
@@ -91,8 +91,8 @@ describe("the host's own endpoints", () => {
   })
 })
 
-describe('clients', () => {
-  it('creates a client for each network and instance', async () => {
+describe('RPC clients', () => {
+  it('each network of each instance has an RPC client of its own', async () => {
     const [one, other] = [access(), access()]
     const [first, second] = [networkAt('http://127.0.0.1:1'), networkAt('http://127.0.0.1:1', 2)]
     expect(await one.client(first)).toBe(await one.client(first))
@@ -100,7 +100,7 @@ describe('clients', () => {
     expect(await one.client(first)).not.toBe(await other.client(first))
   })
 
-  it('destroying the instance ends its clients', async () => {
+  it('destroying the instance ends its RPC clients, and creates no more', async () => {
     const node = await serve(healthy)
     const rpc = access()
     const network = networkAt(node.url)
