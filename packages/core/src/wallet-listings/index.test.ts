@@ -9,7 +9,7 @@ const all = Object.values(wallets)
 const uri = `wc:${'0'.repeat(64)}@2?relay-protocol=irn&symKey=${'1'.repeat(64)}`
 
 describe('ready-made wallet listings', () => {
-  it('every listing is a valid entry of the `wallets` option, and stays unchanged by its validation', () => {
+  it('every ready-made listing is a valid entry of the `wallets` option, and validation leaves it unchanged', () => {
     const refused: string[] = []
     const parsed = parseWallets(all, (reason) => refused.push(reason))
     expect(refused).toEqual([])
@@ -19,7 +19,7 @@ describe('ready-made wallet listings', () => {
     }
   })
 
-  it('each listing has a unique id, name and domain name, and no picture', () => {
+  it('each ready-made listing has a unique id, name and domain name (rdns), and no picture', () => {
     const distinct = (values: readonly (string | undefined)[]) => {
       const definedValues = values.filter((value) => value !== undefined)
       expect(new Set(definedValues).size).toBe(definedValues.length)
@@ -30,7 +30,7 @@ describe('ready-made wallet listings', () => {
     for (const wallet of all) expect(wallet).not.toHaveProperty('image_url')
   })
 
-  it('each listing names the ways to get the wallet, and its chain families', () => {
+  it('each ready-made listing names the wallet’s homepage and chain families', () => {
     for (const { homepage, chains = [] } of all) {
       expect(homepage).toMatch(/^https:/)
       expect(chains.length).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ describe('ready-made wallet listings', () => {
   })
 
   it.each(['app_store', 'play_store', 'chrome_store'] as const)(
-    'each link in %s leads to that store',
+    'each link in the field %s leads to that store',
     (key) => {
       const stores = {
         app_store: /^https:\/\/apps\.apple\.com\/.+\d{9,}$/,
@@ -50,7 +50,7 @@ describe('ready-made wallet listings', () => {
     },
   )
 
-  it('a listing with an app opens it on a phone with a pairing', () => {
+  it('a listing of a wallet with an app gives a link that opens the app with a pairing on a phone', () => {
     const ios = { os: 'ios', telegram: false, framed: false } as const
     for (const wallet of Object.values(others)) {
       const { mobile_link, link_mode } = wallet
@@ -60,7 +60,7 @@ describe('ready-made wallet listings', () => {
     }
   })
 
-  it('listings match the list of wallets that open the page in their own browser', () => {
+  it('the listed Phantom, Solflare and Coinbase Wallet can open the page in their own browser', () => {
     const common = { href: 'https://app.example/', globals: {} }
     const platform = { os: 'ios', telegram: false, framed: false } as const
     for (const { id } of [phantom, solflare, coinbaseWallet]) {

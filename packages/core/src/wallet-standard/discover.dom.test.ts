@@ -47,8 +47,8 @@ function registerAnything(wallet: unknown): () => void {
   return () => undo()
 }
 
-describe('Wallet Standard discovery', () => {
-  it('lists wallets registered before and after the start, once each', () => {
+describe('wallet discovery by Wallet Standard', () => {
+  it('wallets registered before and after discovery starts are listed once each', () => {
     const [early, late] = [testWallet(), testWallet()]
     onTestFinished(early.register(window))
     const { names, listed } = setup([early.info.name, late.info.name])
@@ -63,7 +63,7 @@ describe('Wallet Standard discovery', () => {
     expect(listed[0]?.features).toContain('solana:signTransaction')
   })
 
-  it('lists the same wallets in two instances independently', () => {
+  it('two instances on a page list the same wallets independently', () => {
     const wallet = testWallet()
     const first = setup([wallet.info.name])
     onTestFinished(wallet.register(window))
@@ -72,7 +72,7 @@ describe('Wallet Standard discovery', () => {
     expect([first.names(), second.names()]).toEqual([[wallet.info.name], [wallet.info.name]])
   })
 
-  it('reports a wallet that leaves the page', () => {
+  it('a wallet that unregisters from the page is removed from the list', () => {
     const wallet = testWallet()
     const { removedNames } = setup([wallet.info.name])
     const leave = wallet.register(window)
@@ -81,7 +81,7 @@ describe('Wallet Standard discovery', () => {
     expect(removedNames).toEqual([wallet.info.name])
   })
 
-  it('lists and removes a wallet as its features change', () => {
+  it('a wallet is listed and removed as it gains and loses a required feature', () => {
     const wallet = testWallet({ without: ['solana:signMessage'] })
     const can = ({ features }: StandardWallet) => features.includes('solana:signMessage')
     const { names, removedNames } = setup([wallet.info.name], can)
@@ -95,7 +95,7 @@ describe('Wallet Standard discovery', () => {
     expect(names()).toEqual([wallet.info.name, wallet.info.name])
   })
 
-  it('reports nothing after discovery has stopped', () => {
+  it('discovery reports neither new nor changed wallets after it has stopped', () => {
     const [first, second] = [testWallet(), testWallet()]
     onTestFinished(first.register(window))
     const { names, removedNames, stop } = setup([first.info.name, second.info.name])
@@ -106,7 +106,7 @@ describe('Wallet Standard discovery', () => {
   })
 })
 
-describe('the check of a registered wallet', () => {
+describe('the check of a wallet registered by Wallet Standard', () => {
   const throwing = (name: keyof Wallet): object =>
     Object.defineProperty({ ...testWallet().wallet }, name, {
       get() {
@@ -117,33 +117,36 @@ describe('the check of a registered wallet', () => {
   revoked.revoke()
 
   it.each<[string, unknown]>([
-    ['null', null],
-    ['a string', 'wallet'],
-    ['no properties', {}],
+    ['null as a wallet', null],
+    ['a string as a wallet', 'wallet'],
+    ['an empty object', {}],
     ['no name', { ...testWallet().wallet, name: undefined }],
     ['a name of 1 MB', { ...testWallet().wallet, name: 'x'.repeat(1_000_000) }],
     ['a name without readable characters', { ...testWallet().wallet, name: '\u200B\u202E' }],
     ['chains that are not a list', { ...testWallet().wallet, chains: 'solana:mainnet' }],
-    ['chains that are not texts', { ...testWallet().wallet, chains: [{}] }],
+    ['chains that are not strings', { ...testWallet().wallet, chains: [{}] }],
     ['10,000 chains', { ...testWallet().wallet, chains: Array(10_000).fill('solana:x') }],
     ['invalid features', { ...testWallet().wallet, features: null }],
-    ['a throwing name', throwing('name')],
-    ['throwing chains', throwing('chains')],
-    ['throwing features', throwing('features')],
-    ['a throwing icon', throwing('icon')],
+    ['a getter of name that throws', throwing('name')],
+    ['a getter of chains that throws', throwing('chains')],
+    ['a getter of features that throws', throwing('features')],
+    ['a getter of icon that throws', throwing('icon')],
     ['a revoked Proxy', revoked.proxy],
-  ])('rejects a hostile wallet with a typed error, and lists the others: %s', (_, hostile) => {
-    const good = testWallet()
-    const { names, refused } = setup([good.info.name])
-    registerAnything(hostile)
-    onTestFinished(good.register(window))
-    expect(refused).toMatchObject([
-      { name: 'InvalidAnnouncementError', shortMessage: 'A wallet announcement was rejected' },
-    ])
-    expect(names()).toEqual([good.info.name])
-  })
+  ])(
+    'a hostile registration is rejected with a typed error, and other wallets are listed: %s',
+    (_, hostile) => {
+      const good = testWallet()
+      const { names, refused } = setup([good.info.name])
+      registerAnything(hostile)
+      onTestFinished(good.register(window))
+      expect(refused).toMatchObject([
+        { name: 'InvalidAnnouncementError', shortMessage: 'A wallet announcement was rejected' },
+      ])
+      expect(names()).toEqual([good.info.name])
+    },
+  )
 
-  it('leaves out an unsafe icon, but lists the wallet', () => {
+  it('a registered wallet with an unsafe icon is listed without the icon', () => {
     const wallet = { ...testWallet().wallet, icon: 'javascript:alert(1)' }
     const { listed, refused } = setup([wallet.name])
     registerAnything(wallet)
@@ -152,7 +155,7 @@ describe('the check of a registered wallet', () => {
     expect(refused).toMatchObject([{ name: 'InvalidIconError' }])
   })
 
-  it('lists a wallet that throws when its events are subscribed to', () => {
+  it('a registered wallet that throws when its events are subscribed to is listed', () => {
     const { wallet } = testWallet()
     const on = () => {
       throw new Error('gotcha')
@@ -167,7 +170,7 @@ describe('the check of a registered wallet', () => {
     expect(names()).toEqual(['Unfollowable'])
   })
 
-  it('rejects more than 64 wallets', () => {
+  it('registered wallets beyond 64 are rejected', () => {
     const many = Array.from({ length: 70 }, () => testWallet())
     const { names, refused } = setup(many.map(({ info }) => info.name))
     for (const { wallet } of many) registerAnything(wallet)

@@ -19,8 +19,8 @@ const refuse = () => {
   throw new Error('gotcha')
 }
 
-describe('features', () => {
-  it('calls a feature’s method at once, with the feature as `this`', async () => {
+describe('features of a Wallet Standard wallet', () => {
+  it('a feature’s method is called in the caller’s own task, with the feature as `this`', async () => {
     const seen: unknown[] = []
     const feature = {
       version: '1.0.0',
@@ -39,36 +39,49 @@ describe('features', () => {
     ['null', { 'a:b': null }],
     ['without the method', { 'a:b': {} }],
     ['not callable', { 'a:b': { connect: 'x' } }],
-    ['throwing', Object.defineProperty({}, 'a:b', { get: refuse, enumerable: false })],
-  ])('fails with code 4200, without a call, if the feature is %s', async (_, features) => {
-    const wallet = walletWith(features)
-    expect(featureMethod(wallet, 'a:b', 'connect')).toBeUndefined()
-    await expect(callFeature(wallet, 'a:b', 'connect')).rejects.toMatchObject({
-      name: 'UnsupportedProviderMethodError',
-      code: 4200,
-    })
-  })
+    [
+      'behind a getter that throws',
+      Object.defineProperty({}, 'a:b', { get: refuse, enumerable: false }),
+    ],
+  ])(
+    'calling a feature that is %s fails with code 4200 (unsupported method)',
+    async (_, features) => {
+      const wallet = walletWith(features)
+      expect(featureMethod(wallet, 'a:b', 'connect')).toBeUndefined()
+      await expect(callFeature(wallet, 'a:b', 'connect')).rejects.toMatchObject({
+        name: 'UnsupportedProviderMethodError',
+        code: 4200,
+      })
+    },
+  )
 
   it.each([
     [
-      'a refusal by code',
+      'a rejection by its code',
       Object.assign(new Error('no'), { code: 4001 }),
       'UserRejectedRequestError',
     ],
-    ['a refusal by message', new Error('User rejected the request.'), 'UserRejectedRequestError'],
-    ['anything else', 'odd', 'UnknownRpcError'],
+    [
+      'a rejection by its message',
+      new Error('User rejected the request.'),
+      'UserRejectedRequestError',
+    ],
+    ['a string', 'odd', 'UnknownRpcError'],
     ['undefined', undefined, 'UnknownRpcError'],
-  ])('throws a typed error for %s, thrown at once or later', async (_, thrown, name) => {
-    const later = walletWith({ 'a:b': { connect: () => Promise.reject(thrown) } })
-    await expect(callFeature(later, 'a:b', 'connect')).rejects.toMatchObject({ name })
-    const connect = () => {
-      throw thrown
-    }
-    const atOnce = walletWith({ 'a:b': { connect } })
-    await expect(callFeature(atOnce, 'a:b', 'connect')).rejects.toMatchObject({ name })
-  })
+  ])(
+    'a feature’s method that throws %s, at once or later, fails with a typed error',
+    async (_, thrown, name) => {
+      const later = walletWith({ 'a:b': { connect: () => Promise.reject(thrown) } })
+      await expect(callFeature(later, 'a:b', 'connect')).rejects.toMatchObject({ name })
+      const connect = () => {
+        throw thrown
+      }
+      const atOnce = walletWith({ 'a:b': { connect } })
+      await expect(callFeature(atOnce, 'a:b', 'connect')).rejects.toMatchObject({ name })
+    },
+  )
 
-  it('parses answers, or reports them as unusable', () => {
+  it('a field of a wallet’s answer is read, and an answer without that field is rejected as invalid', () => {
     expect(readAnswer({ accounts: 1 }, 'accounts', 'm')).toBe(1)
     const hostile = Object.defineProperty({}, 'accounts', { get: refuse })
     for (const answer of [null, undefined, 7, hostile]) {
@@ -79,7 +92,7 @@ describe('features', () => {
   })
 })
 
-describe('accounts', () => {
+describe('accounts of a Wallet Standard wallet', () => {
   const account = {
     address: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
     publicKey: new Uint8Array(32),
@@ -87,7 +100,7 @@ describe('accounts', () => {
     features: ['solana:signMessage'],
   }
 
-  it('copies accounts, with a reference to the wallet’s own object', () => {
+  it('an account is copied, with a reference to the wallet’s own account object', () => {
     const [read] = readStandardAccounts([account], 'm')
     expect(read).toEqual({ ...account, source: account })
     expect(read?.source).toBe(account)
@@ -96,20 +109,23 @@ describe('accounts', () => {
   })
 
   it.each<[string, unknown]>([
-    ['no list', account],
-    ['nothing', undefined],
+    ['an account instead of a list', account],
+    ['undefined instead of a list', undefined],
     ['null in a list', [null]],
-    ['no address', [{ ...account, address: undefined }]],
+    ['an account without an address', [{ ...account, address: undefined }]],
     ['an address with markup', [{ ...account, address: '<b>' }]],
     ['a key that is not bytes', [{ ...account, publicKey: 'abc' }]],
     ['a key that is a list', [{ ...account, publicKey: [1, 2] }]],
-    ['no chains', [{ ...account, chains: undefined }]],
-    ['chains that are not texts', [{ ...account, chains: [1] }]],
+    ['an account without chains', [{ ...account, chains: undefined }]],
+    ['chains that are not strings', [{ ...account, chains: [1] }]],
     ['features that are not a list', [{ ...account, features: 'all' }]],
     ['an invalid account among valid ones', [account, { ...account, address: '' }]],
-    ['a throwing getter', [Object.defineProperty({ ...account }, 'address', { get: refuse })]],
-    ['1,000 accounts', Array(1_000).fill(account)],
-  ])('rejects accounts with %s', (_, value) => {
+    [
+      'a getter of address that throws',
+      [Object.defineProperty({ ...account }, 'address', { get: refuse })],
+    ],
+    ['a list of 1,000 accounts', Array(1_000).fill(account)],
+  ])('a wallet’s answer with %s is rejected as invalid', (_, value) => {
     expect(() => readStandardAccounts(value, 'standard:connect')).toThrow(
       expect.objectContaining({
         name: 'InvalidWalletResponseError',

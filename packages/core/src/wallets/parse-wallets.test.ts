@@ -25,19 +25,19 @@ function read(value: unknown) {
   return { wallets: parseWallets(value, (reason) => refused.push(reason)), refused }
 }
 
-describe('wallets from a registry or a host', () => {
-  it('keeps the fields of a registry’s entry', () => {
+describe('wallet entries from a registry or a host', () => {
+  it('all known fields of a valid wallet entry are kept', () => {
     expect(read([full])).toEqual({ wallets: [full], refused: [] })
   })
 
-  it('drops null and unknown fields, and normalizes links', () => {
+  it('null and unknown fields of a wallet entry are dropped, and its links normalized', () => {
     const entry = { id: 'a', name: 'A', mobile_link: 'ab:', webapp_link: null, badge_type: 'none' }
     expect(read([entry]).wallets).toEqual([{ id: 'a', name: 'A', mobile_link: 'ab://' }])
     // Only the page itself can detect whether a wallet is installed.
     expect(read([{ ...entry, installed: true }]).wallets[0]).not.toHaveProperty('installed')
   })
 
-  it('drops malformed parts of an entry, and reports them', () => {
+  it('malformed entries and links are dropped from the list of wallets, and reported', () => {
     const { wallets, refused } = read([
       { name: 'no id' },
       { id: 'blank', name: '\u202E' },
@@ -53,7 +53,7 @@ describe('wallets from a registry or a host', () => {
     expect(read('wallets')).toEqual({ wallets: [], refused: ['expected a list'] })
   })
 
-  it('drops a web app that is a store page, even if the registry lists it', () => {
+  it('a wallet’s link to a store page is dropped, except as its store link', () => {
     const store = 'https://chrome.google.com/webstore/detail/tokenpocket/mfgccjch'
     const links = { mobile_link: store, desktop_link: store, webapp_link: store, link_mode: store }
     const { wallets, refused } = read([{ id: 'a', name: 'A', ...links, chrome_store: store }])
@@ -61,12 +61,12 @@ describe('wallets from a registry or a host', () => {
     expect(refused).toHaveLength(4)
   })
 
-  it('makes names readable', () => {
+  it('invisible characters in a wallet entry’s name are removed', () => {
     const [wallet] = read([{ id: 'a', name: 'Meta\u202EMask\n' }]).wallets
     expect(wallet?.name).toBe('Meta Mask')
   })
 
-  it('keeps only safe links and pictures, for any input', () => {
+  it('wallet entries keep only safe links and pictures, for any input', () => {
     const hostile = fc.constantFrom(
       'javascript:alert(1)',
       'data:text/html,x',

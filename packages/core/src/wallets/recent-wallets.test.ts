@@ -12,8 +12,8 @@ const wallet = (id: string) => ({
   chains: ['eip155:1'],
 })
 
-describe('recently used wallets', () => {
-  it('[S3.26] stores recent wallets for the next page load', async () => {
+describe('the recently used wallets of getRecentWallets()', () => {
+  it('[S3.26] recently used wallets are stored for the next page load', async () => {
     const { carabiner, storage } = page()
     expect(await carabiner.getRecentWallets()).toEqual([])
     await carabiner.addRecentWallet(wallet('one'))
@@ -22,7 +22,7 @@ describe('recently used wallets', () => {
     expect(await next.carabiner.getRecentWallets()).toEqual([wallet('two'), wallet('one')])
   })
 
-  it('[S9.05] stores at most two recent wallets, newest first, without duplicates', async () => {
+  it('[S9.05] at most two recently used wallets are stored, newest first, without duplicates', async () => {
     const { carabiner } = page()
     const ids = async () => (await carabiner.getRecentWallets()).map(({ id }) => id)
     for (const id of ['one', 'two', 'three']) await carabiner.addRecentWallet(wallet(id))
@@ -32,7 +32,7 @@ describe('recently used wallets', () => {
     expect((await carabiner.getRecentWallets())[0]?.name).toBe('Renamed')
   })
 
-  it('leaves out a wallet that is unsafe to open or show, and keeps the others', async () => {
+  it('a stored recent wallet without an id is left out, and an unsafe link is dropped from another', async () => {
     const { carabiner, storage } = page()
     const data = [{ name: 'no id' }, { ...wallet('one'), homepage: 'javascript:alert(1)' }]
     storage.setItem('carabiner:recentWallets', JSON.stringify({ v: 1, data }))
