@@ -24,7 +24,7 @@ function createConnector() {
   return { connector, storage }
 }
 
-it('serves every chain family with one connector', () => {
+it('one WalletConnect connector serves every chain family', () => {
   expect(createConnector().connector).toMatchObject({
     id: 'walletConnect',
     type: 'WALLET_CONNECT',
@@ -33,7 +33,7 @@ it('serves every chain family with one connector', () => {
   })
 })
 
-it('a connection can be restored if an unexpired session is stored', async () => {
+it('a WalletConnect connection can be restored only if an unexpired session is stored', async () => {
   const { connector, storage } = createConnector()
   const record = { topic: 'a'.repeat(64), families: {} }
   expect(await connector.restorable()).toBe(false)
@@ -43,20 +43,20 @@ it('a connection can be restored if an unexpired session is stored', async () =>
   expect(await connector.restorable()).toBe(true)
 })
 
-it('the connector has no provider before it opens, and nothing to close', async () => {
+it('the WalletConnect connector has no provider before a session opens, and nothing to close', async () => {
   const { connector } = createConnector()
   expect(connector.getProvider('eip155')).toBeUndefined()
   await connector.session.close()
 })
 
-it('WalletConnect is available only if a relay would accept the app', () => {
+it('WalletConnect is available only with a project id or a relay URL of the host', () => {
   expect(hasRelay({})).toBe(false)
   expect(hasRelay({ projectId: '' })).toBe(false)
   expect(hasRelay({ projectId: 'x' })).toBe(true)
   expect(hasRelay({ relayUrl: 'ws://x' })).toBe(true)
 })
 
-it('fails at once without a WebSocket, and names the missing API', async () => {
+it('opening a WalletConnect session without WebSocket support fails at once, and names the missing API', async () => {
   vi.stubGlobal('WebSocket', undefined)
   try {
     const { signal } = new AbortController()

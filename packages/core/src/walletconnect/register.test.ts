@@ -14,19 +14,19 @@ const listed = (options: Parameters<typeof setup>[1]) => {
   return { ids, said: info.mock.calls.length }
 }
 
-describe('WalletConnect in the list of connectors', () => {
-  it('lists WalletConnect with a project id, or with the host’s own relay', () => {
+describe('WalletConnect in the list of wallets', () => {
+  it('WalletConnect is listed with a project id, or with the host’s own relay', () => {
     expect(listed({ projectId: 'p' }).ids).toEqual(['walletConnect'])
     expect(listed({ walletConnect: { relayUrl: 'wss://relay.test' } }).ids).toEqual([
       'walletConnect',
     ])
   })
 
-  it('hides WalletConnect without a project id or relay, with one log entry', () => {
+  it('WalletConnect is not listed without a project id or relay, which is logged once', () => {
     expect(listed({})).toEqual({ ids: [], said: 1 })
   })
 
-  it('[S8.48] connecting fails with ConnectorNotFoundError while WalletConnect is hidden', async () => {
+  it('[S8.48] connect() with WalletConnect fails with ConnectorNotFoundError while WalletConnect is not listed', async () => {
     const { carabiner } = setup(createFamily('eip155', []))
     carabiner.start()
     await expect(carabiner.connect('walletConnect')).rejects.toMatchObject({
@@ -39,11 +39,11 @@ describe('WalletConnect in the list of connectors', () => {
     carabiner.destroy()
   })
 
-  it('leaves out WalletConnect, without a log entry, if the host turns it off', () => {
+  it('WalletConnect is not listed if the host turns it off, and nothing is logged', () => {
     expect(listed({ projectId: 'p', walletConnect: false })).toEqual({ ids: [], said: 0 })
   })
 
-  it('rejects a relay URL that is not a WebSocket URL', () => {
+  it('a relay URL that is not a WebSocket URL is rejected', () => {
     expect(() => listed({ walletConnect: { relayUrl: 'https://relay.test' } })).toThrow(
       'An option is not valid',
     )

@@ -58,7 +58,7 @@ const requestedNamespace = {
 const forAll = (valid: unknown, check: (given: unknown) => void) =>
   fc.assert(fc.property(mutatedJson(valid), check), { numRuns })
 
-it('either parses or rejects any settled session', () => {
+it('any settled session is either parsed into safe fields or rejected', () => {
   expect(parseSession(session)).toMatchObject({ topic, wallet: 'Reef' })
   forAll(session, (value) => {
     const read = parseSession(value)
@@ -73,7 +73,7 @@ it('either parses or rejects any settled session', () => {
   })
 })
 
-it('grants at most the requested permissions, for any sign-in during connect', () => {
+it('any answer to a sign-in during connect grants at most the requested permissions', () => {
   expect(readSignedSession(signed, requestedNamespace).namespace.methods).toEqual(['personal_sign'])
   forAll(signed, (value) => {
     try {
@@ -87,7 +87,7 @@ it('grants at most the requested permissions, for any sign-in during connect', (
   })
 })
 
-it('decodes and describes any recap, or rejects it', () => {
+it('any ReCap of a wallet is either decoded and described, or rejected', () => {
   forAll(recap, (value) => {
     // Encodes any value in the way of a wallet.
     const bytes = new TextEncoder().encode(JSON.stringify(value))
@@ -108,21 +108,24 @@ it.each([
   ['accountsChanged', [`eip155:1:${address}`]],
   ['bip122_addressesChanged', [{ address: 'bc1q', intention: 'payment' }]],
   ['chainChanged', '0x1'],
-])('parses %s with any data as a choice, or ignores it', (name, data) => {
-  for (const chain of ['eip155:1', 'bip122:x', 'solana:x', 'cosmos:x']) {
-    forAll(data, (value) => {
-      const { choice } = parseSessionEvent(name, value, chain) ?? {}
-      if (choice?.active !== undefined) {
-        expect(choice.active).toMatch(/^[-.%a-zA-Z0-9]{1,128}$/)
-      }
-      if (choice?.networkId !== undefined) {
-        expect(choice.networkId).toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
-      }
-    })
-  }
-})
+])(
+  'the session event %s with any data is read as a valid account or network, or ignored',
+  (name, data) => {
+    for (const chain of ['eip155:1', 'bip122:x', 'solana:x', 'cosmos:x']) {
+      forAll(data, (value) => {
+        const { choice } = parseSessionEvent(name, value, chain) ?? {}
+        if (choice?.active !== undefined) {
+          expect(choice.active).toMatch(/^[-.%a-zA-Z0-9]{1,128}$/)
+        }
+        if (choice?.networkId !== undefined) {
+          expect(choice.networkId).toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+        }
+      })
+    }
+  },
+)
 
-it('parses or ignores any message on the tabs’ channel', () => {
+it('any message on the channel between tabs is either parsed or ignored', () => {
   const call = { verb: 'request', topic, chain: 'eip155:1', method: 'personal_sign', params: [] }
   const message = { kind: 'call', from: 'tab', id: '1', call }
   expect(readTabMessage(message)).toEqual(message)

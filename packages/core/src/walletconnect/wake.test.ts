@@ -3,7 +3,7 @@ import { watchAbsence, watchWake } from './wake.js'
 
 afterEach(() => void vi.useRealTimers())
 
-it('reports every return to the page, until it is stopped', () => {
+it('each return to the page is reported (shown, online or visible again) until watching stops', () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const page = Object.assign(new EventTarget(), { document })
   const onWake = vi.fn()
@@ -25,18 +25,18 @@ it('reports every return to the page, until it is stopped', () => {
   expect(onWake).toHaveBeenCalledTimes(3)
 })
 
-it('does nothing without a page', () => {
+it('watching for returns to the page does nothing without a page', () => {
   watchWake({ onWake: () => {} }, {})()
 })
 
 it.each([
-  ['was hidden for a while', 'hidden', true],
-  ['was hidden for a moment', 'blink', false],
-  ['comes from the page cache', 'cached', true],
-  ['is shown for the first time', 'shown', false],
-  ['was frozen', 'resume', true],
-  ['has a network again', 'online', true],
-] as const)('reports whether a page that %s was away', (_, how, expected) => {
+  ['was hidden for 5 s counts as having been away', 'hidden', true],
+  ['was hidden for less than 5 s does not count as away', 'blink', false],
+  ['comes from the page cache counts as having been away', 'cached', true],
+  ['is shown for the first time does not count as away', 'shown', false],
+  ['was frozen counts as having been away', 'resume', true],
+  ['has a network again counts as having been away', 'online', true],
+] as const)('a page that %s', (_, how, expected) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const page = Object.assign(new EventTarget(), { document })

@@ -13,7 +13,7 @@ const android: Platform = { ...ios, os: 'android' }
 const desktop: Platform = { ...ios, os: 'other' }
 const encoded = encodeURIComponent(uri)
 
-describe('a pairing link', () => {
+describe('a link that opens a wallet with a WalletConnect pairing', () => {
   it.each([
     ['rainbow://', `rainbow://wc?uri=${encoded}`],
     ['rainbow:', `rainbow://wc?uri=${encoded}`],
@@ -28,11 +28,14 @@ describe('a pairing link', () => {
     ['trust://app?id=2', `trust://app/wc?id=2&uri=${encoded}`],
     ['trust://?id=2', `trust://wc?id=2&uri=${encoded}`],
     ['https://x.test/open?', `https://x.test/open/wc?uri=${encoded}`],
-  ])('the pairing link for %s contains the URI, encoded once', (mobile_link, href) => {
-    expect(pairingLink({ mobile_link }, uri, ios)?.href).toBe(href)
-  })
+  ])(
+    'the pairing link for a wallet with the address %s contains the pairing URI, encoded once',
+    (mobile_link, href) => {
+      expect(pairingLink({ mobile_link }, uri, ios)?.href).toBe(href)
+    },
+  )
 
-  it('uses the wallet’s link for the device', () => {
+  it('the pairing link uses the wallet’s address for the visitor’s device', () => {
     const wallet = { mobile_link: 'mob://', desktop_link: 'desk://', link_mode: 'https://u.test' }
     expect(pairingLink(wallet, uri, ios)?.href).toMatch(/^mob:/)
     expect(pairingLink(wallet, uri, desktop)?.href).toMatch(/^desk:/)
@@ -49,7 +52,7 @@ describe('a pairing link', () => {
     expect(webAppLink({ webapp_link: 'rainbow://' }, uri, ios)).toBeUndefined()
   })
 
-  it('encodes the URI twice only inside Telegram on Android', () => {
+  it('the pairing URI is encoded twice in an app link only inside Telegram on Android', () => {
     const twice = `r://wc?uri=${encodeURIComponent(encoded)}`
     const telegram = { ...android, telegram: true }
     const link = { mobile_link: 'rr://' }
@@ -58,7 +61,7 @@ describe('a pairing link', () => {
     expect(pairingLink(link, uri, android)?.href).toBe(`rr://wc?uri=${encoded}`)
   })
 
-  it('never encodes the URI twice in a web address', () => {
+  it('the pairing URI is never encoded twice in a web address', () => {
     const telegram = { ...android, telegram: true }
     const once = `https://w.test/wc?uri=${encoded}`
     const web = 'https://w.test'
@@ -77,7 +80,7 @@ describe('a pairing link', () => {
     'https://addons.mozilla.org/firefox/addon/x',
     'market://details',
     'itms-apps://x',
-  ])('makes no pairing link for a store: %s', (store) => {
+  ])('no pairing link is made if a wallet’s address leads to a store: %s', (store) => {
     expect(webAppLink({ webapp_link: store }, uri, desktop)).toBeUndefined()
     for (const key of ['mobile_link', 'desktop_link', 'link_mode']) {
       for (const preferUniversal of [false, true]) {
@@ -87,7 +90,7 @@ describe('a pairing link', () => {
     expect(pairingLink({ desktop_link: store }, uri, desktop)).toBeUndefined()
   })
 
-  it('makes a pairing link for a host name that contains a store’s name', () => {
+  it('a pairing link is made for an address that only resembles a store’s', () => {
     for (const site of [
       'https://mygithub.com',
       'https://github.com.wallet.test',
@@ -97,7 +100,7 @@ describe('a pairing link', () => {
     }
   })
 
-  it('makes a pairing link only for a strict pairing URI', () => {
+  it('a pairing link is made only for a well-formed pairing URI', () => {
     const wallet = { mobile_link: 'rainbow://' }
     for (const bad of [
       '',
@@ -117,7 +120,7 @@ describe('a pairing link', () => {
     expect(intentLink(uri, ios)).toBeUndefined()
   })
 
-  it('a pairing link never has another scheme than the wallet’s, for any registry entry', () => {
+  it('a pairing link never has a dangerous scheme, for any wallet address in the registry', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), hostile), (mobile_link) => {
         const link = pairingLink({ mobile_link }, uri, ios)
@@ -156,7 +159,7 @@ const hostile = fc.constantFrom(
   ].flatMap((line) => line.split(' ').map((name) => `${name}://x`)),
 )
 
-it('rejects the hostile base address of a link', () => {
+it('a wallet’s address with a dangerous scheme is not used in a link', () => {
   fc.assert(
     fc.property(hostile, (base) => {
       const made = linkBase(base)
@@ -172,12 +175,15 @@ it.each<[string, Platform, string]>([
   ['https://x.test/', ios, '_blank'],
   ['rainbow://', desktop, '_blank'],
   ['rainbow://', { ...ios, telegram: true, framed: true }, '_blank'],
-])('a link to %s opens in the right target', (href, platform, target) => {
-  expect(linkTarget(href, platform)).toBe(target)
-})
+])(
+  'a link to %s opens in the tab or frame that suits the platform (row %#)',
+  (href, platform, target) => {
+    expect(linkTarget(href, platform)).toBe(target)
+  },
+)
 
-describe('the page’s URL', () => {
-  it('shares the page’s origin and path, and the query parameters that the host names', () => {
+describe('the page’s URL in links to wallets', () => {
+  it('a wallet gets the page’s origin and path, and only the query parameters that the host names', () => {
     const href = 'https://u:p@app.test/a/b?code=1&ref=2&x=4&ref=5#access_token=6'
     expect(shareableUrl(href)).toBe('https://app.test/a/b')
     expect(shareableUrl(href, ['ref', 'lang'])).toBe('https://app.test/a/b?ref=2&ref=5')
@@ -185,7 +191,7 @@ describe('the page’s URL', () => {
     expect(shareableUrl('nonsense')).toBe('')
   })
 
-  it('a browse link has no query and no fragment, for any name of a secret', () => {
+  it('a link to a wallet’s own browser contains no query or fragment that may be secret', () => {
     const names = fc.oneof(
       fc.constantFrom('reset_token', 'auth_token', 'sessionId', 'ticket', 'SAMLResponse', 'code'),
       fc.stringMatching(/^[A-Za-z_]{1,12}$/),
@@ -230,26 +236,30 @@ function deepDecode(link: string): string {
   return [link, ...opened, ...inner].join('\n')
 }
 
-describe('a browse link', () => {
+describe('a link that opens the page in a wallet’s own browser', () => {
   const href = 'https://app.test/p?x=1#y'
   const E = encodeURIComponent('https://app.test/p')
   const O = encodeURIComponent('https://app.test')
   it.each([
-    [phantom, 'solana', ios, `https://phantom.app/ul/browse/${E}?ref=${O}`],
+    ['Phantom', phantom, 'solana', ios, `https://phantom.app/ul/browse/${E}?ref=${O}`],
     [
+      'Phantom',
       phantom,
       'bip122',
       android,
       `intent://browse/${E}?ref=${O}#Intent;scheme=phantom;package=app.phantom;end`,
     ],
-    [solflare, 'solana', ios, `https://solflare.com/ul/v1/browse/${E}?ref=${E}`],
-    [coinbase, 'solana', ios, `https://go.cb-w.com/dapp?cb_url=${E}`],
-    [coinbase, 'eip155', ios, `cbwallet://miniapp?url=${E}`],
-  ] as const)('makes the browse link of %s on %s', (walletId, namespace, platform, link) => {
-    expect(browseLink({ walletId, namespace, platform, href, globals: {} })).toBe(link)
-  })
+    ['Solflare', solflare, 'solana', ios, `https://solflare.com/ul/v1/browse/${E}?ref=${E}`],
+    ['Coinbase Wallet', coinbase, 'solana', ios, `https://go.cb-w.com/dapp?cb_url=${E}`],
+    ['Coinbase Wallet', coinbase, 'eip155', ios, `cbwallet://miniapp?url=${E}`],
+  ] as const)(
+    'the browse link of %s opens the page in that wallet’s browser (row %#)',
+    (_, walletId, namespace, platform, link) => {
+      expect(browseLink({ walletId, namespace, platform, href, globals: {} })).toBe(link)
+    },
+  )
 
-  it('Binance’s browse link wraps the link of its app', () => {
+  it('Binance’s browse link contains the link of its app, and the page’s URL inside that link', () => {
     const link = browseLink({
       walletId: binance,
       namespace: 'bip122',
@@ -265,7 +275,7 @@ describe('a browse link', () => {
     expect(atob(parameters.get('startPageQuery') ?? '')).toBe(`url=${E}&defaultChainId=1`)
   })
 
-  it('makes no browse link inside the wallet, nor for other wallets', () => {
+  it('no browse link is made inside that wallet’s own browser, nor for wallets without one', () => {
     const page = { namespace: 'solana', platform: ios, href } as const
     expect(browseLink({ ...page, walletId: phantom, globals: { phantom: {} } })).toBeUndefined()
     expect(browseLink({ ...page, walletId: solflare, globals: { solflare: {} } })).toBeUndefined()
@@ -273,8 +283,8 @@ describe('a browse link', () => {
   })
 })
 
-describe('a remembered wallet', () => {
-  it('checks a remembered wallet on every read', () => {
+describe('the link of a remembered WalletConnect wallet', () => {
+  it('a remembered wallet’s link and name are checked each time they are read', () => {
     const read = (href: string) => checkRememberedWallet({ href, name: 'Rain\u202Ebow' })
     expect(read('rainbow://')).toEqual({ href: 'rainbow://', name: 'Rain bow' })
     expect(read('https://x.test')?.href).toBe('https://x.test/')
@@ -288,7 +298,7 @@ describe('a remembered wallet', () => {
     )
   })
 
-  it('accepts a wallet’s own claim of a link only with a known wallet scheme or a universal link', () => {
+  it('a link that the wallet itself claims needs a known wallet scheme or https', () => {
     const claim = (...addresses: string[]) => claimedWallet(addresses, 'x')
     const claimed = true
     expect(claim('rainbow://')).toEqual({ href: 'rainbow://', name: 'x', claimed })
@@ -310,7 +320,7 @@ describe('a remembered wallet', () => {
     )
   })
 
-  it('links a request to the remembered wallet', () => {
+  it('a request links to the remembered wallet with the request’s id and the session’s topic', () => {
     const request = { requestId: 7, topic }
     const link = (href: string) => requestLink({ href, name: '' }, request, ios)?.href
     expect(link('rainbow://')).toBe(`rainbow://wc?requestId=7&sessionTopic=${topic}`)
@@ -325,7 +335,7 @@ describe('a remembered wallet', () => {
   })
 })
 
-it('reads the platform from the page', () => {
+it('readPlatform() recognizes iOS, Android, frames and Telegram', () => {
   const page = (userAgent: string, rest = {}) => readPlatform({ navigator: { userAgent }, ...rest })
   expect(page('Mozilla (iPhone; …)').os).toBe('ios')
   expect(page('Mozilla (Linux; Android 14)').os).toBe('android')

@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('shows a pairing made in advance at once, and connects through it', async () => {
+it('a pairing made in advance is shown at once, and the connect goes through it', async () => {
   const { desk, ahead, wait, ended, proposals } = setup()
   ahead()
   expect(proposals).toHaveLength(1)
@@ -67,7 +67,7 @@ it('shows a pairing made in advance at once, and connects through it', async () 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('renews a pairing once a view uses it, and ends it with the view', async () => {
+it('a pairing made in advance is renewed once a view shows it, and ends with that view', async () => {
   const { ahead, wait, leave, proposals, open } = setup()
   ahead()
   const view = new AbortController()
@@ -83,7 +83,7 @@ it('renews a pairing once a view uses it, and ends it with the view', async () =
   expect(open()).toEqual([])
 })
 
-it('does not renew an unused pairing, but replaces it after its expiry', async () => {
+it('a pairing made in advance is not renewed while unused, but replaced after it has expired', async () => {
   const { desk, ahead, ended, proposals, open } = setup()
   ahead()
   await vi.advanceTimersByTimeAsync(3 * minute)
@@ -97,7 +97,7 @@ it('does not renew an unused pairing, but replaces it after its expiry', async (
   expect(proposals).toHaveLength(2)
 })
 
-it('does not use an expired pairing with an outdated sign-in', async () => {
+it('an expired pairing made in advance is not shown, since its sign-in is outdated', async () => {
   const { ahead, wait, proposals } = setup()
   ahead()
   vi.setSystemTime(Date.now() + 4 * minute)
@@ -115,7 +115,7 @@ it('does not use an expired pairing with an outdated sign-in', async () => {
   expect(late.ended).toHaveBeenCalledTimes(1)
 })
 
-it('ends a pairing made in advance with its signal', async () => {
+it('a pairing made in advance ends when its signal aborts', async () => {
   const { ahead, leave, ended, open } = setup()
   ahead()
   leave.abort(new ModalClosedError())
@@ -125,7 +125,7 @@ it('ends a pairing made in advance with its signal', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('makes a new proposal if the connect requests other networks', async () => {
+it('a pairing made in advance is replaced if the connect requests other networks', async () => {
   const { ahead, wait, ended, open } = setup()
   ahead({ eip155: { chains: ['eip155:1'], methods: [], events: [] } })
   const { pairings } = wait()
@@ -135,7 +135,7 @@ it('makes a new proposal if the connect requests other networks', async () => {
   expect(open()).toHaveLength(1)
 })
 
-it('makes one pairing at a time, and none while a connect waits', async () => {
+it('only one pairing is made in advance at a time, and none while a connect shows a pairing', async () => {
   const { ahead, wait, ended, proposals } = setup()
   ahead()
   ahead()

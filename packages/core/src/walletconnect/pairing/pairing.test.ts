@@ -4,8 +4,8 @@ import { createPairing, isPairingExpired, isPairingUri, renewAt } from './pairin
 
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/)
 
-describe('a pairing', () => {
-  it('[S4.38] a pairing is valid for 4 minutes', () => {
+describe('a WalletConnect pairing', () => {
+  it('[S4.38] a pairing is valid for 4 minutes after its creation', () => {
     expect(createPairing('wc:', 1_000).expiry).toBe(241_000)
   })
 
@@ -17,7 +17,7 @@ describe('a pairing', () => {
     expect(isPairingExpired(undefined, 0)).toBe(true)
   })
 
-  it('accepts only one form of a pairing URI', () => {
+  it('a pairing URI needs version 2, a topic and a key, with its parameters in any order', () => {
     fc.assert(
       fc.property(hex, hex, fc.nat(), (topic, key, expiry) => {
         const parts = [`expiryTimestamp=${expiry}`, 'relay-protocol=irn', `symKey=${key}`]
@@ -31,7 +31,7 @@ describe('a pairing', () => {
     )
   })
 
-  it('accepts several methods, with the comma escaped as in the SDK', () => {
+  it('a pairing URI may name several methods, with the comma between them escaped or not', () => {
     const of = (methods: string) =>
       `wc:${'a'.repeat(64)}@2?expiryTimestamp=1&relay-protocol=irn&symKey=${'b'.repeat(64)}&methods=${methods}`
     expect(isPairingUri(of('wc_sessionPropose%2Cwc_sessionAuthenticate'))).toBe(true)
@@ -42,7 +42,7 @@ describe('a pairing', () => {
     }
   })
 
-  it('rejects a pairing URI with any inserted text', () => {
+  it('a pairing URI with any special character inserted is rejected', () => {
     const good = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
     fc.assert(
       fc.property(fc.nat(good.length), fc.constantFrom(...'"<> #%;\n\u202e&/:\\'), (at, bad) => {

@@ -51,8 +51,8 @@ const wait = (
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('waiting for a wallet', () => {
-  it('[S9.17] checks the pairing every second, until a wallet answers or the view closes', async () => {
+describe('waiting for a wallet to approve a WalletConnect pairing', () => {
+  it('[S9.17] a shown pairing is checked every second, until a wallet answers or the view closes', async () => {
     const looked = vi.spyOn(Date, 'now')
     const looks = async () => {
       looked.mockClear()
@@ -76,7 +76,7 @@ describe('waiting for a wallet', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('reuses the pairing for the next wallet, and makes a new one for a reopened modal', async () => {
+  it('the next wallet that the visitor chooses gets the same pairing, but a reopened modal gets a new one', async () => {
     const fakeClient = createClient()
     const leave = new AbortController()
     const first = wait(fakeClient, leave.signal)
@@ -92,7 +92,7 @@ describe('waiting for a wallet', () => {
     expect(fakeClient.proposals[0]?.signal.aborted).toBe(true)
   })
 
-  it('[S4.37] renews the pairing 10 s before its expiry, and accepts answers to both', async () => {
+  it('[S4.37] a pairing is renewed 10 s before its expiry, and an approval of the old or new one is accepted', async () => {
     const fakeClient = createClient()
     const { answer, pairings } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(229_999)
@@ -107,7 +107,7 @@ describe('waiting for a wallet', () => {
     expect(fakeClient.proposals).toHaveLength(2)
   })
 
-  it('the wait continues when an older pairing expires, and when the last one does', async () => {
+  it('the wait for a wallet continues when an older pairing expires, and when the last one does', async () => {
     const fakeClient = createClient()
     const { answer } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(230_000)
@@ -121,7 +121,7 @@ describe('waiting for a wallet', () => {
     await expect(answer).rejects.toEqual({ code: 5000 })
   })
 
-  it('a code that expired while timers slept is renewed at once', async () => {
+  it('a pairing that expired while timers slept is renewed at once', async () => {
     const fakeClient = createClient()
     const { pairings } = wait(fakeClient)
     vi.setSystemTime(Date.now() + 231_000)
@@ -131,7 +131,7 @@ describe('waiting for a wallet', () => {
     expect(pairings).toHaveLength(2)
   })
 
-  it('[S4.37] renews nothing on a hidden page, and renews at once on return', async () => {
+  it('[S4.37] a pairing is not renewed on a hidden page, but at once when the visitor returns', async () => {
     const fakeClient = createClient()
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     const desk = createSharedPairing(fakeClient.client, { document })
@@ -146,7 +146,7 @@ describe('waiting for a wallet', () => {
     expect(pairings).toHaveLength(2)
   })
 
-  it('shows the old code after a failed renewal, until the next request', async () => {
+  it('the old pairing is shown again after a failed renewal, until the page asks for the next one', async () => {
     const fakeClient = createClient()
     const { answer, pairings } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(230_000)
@@ -165,7 +165,7 @@ describe('waiting for a wallet', () => {
     expect(await answer).toBe(session)
   })
 
-  it('ends the wait when a wallet rejects a renewed code', async () => {
+  it('the wait for a wallet ends when the wallet rejects a renewed pairing', async () => {
     const fakeClient = createClient()
     const { answer } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(230_000)
@@ -173,7 +173,7 @@ describe('waiting for a wallet', () => {
     await expect(answer).rejects.toEqual({ code: 5000 })
   })
 
-  it('requests one new pairing at a time, however long that takes', async () => {
+  it('only one new pairing is requested at a time, however long that takes', async () => {
     const fakeClient = createClient()
     const slow = createSharedPairing({
       ...fakeClient.client,
@@ -194,7 +194,7 @@ describe('waiting for a wallet', () => {
     expect(pairings).toHaveLength(2)
   })
 
-  it('reuses the pairing for the next wait, and then deletes it', async () => {
+  it('a pairing is kept for one second after its view closes, and reused or deleted then', async () => {
     const fakeClient = createClient()
     const leave = new AbortController()
     const first = wait(fakeClient, leave.signal)
@@ -215,7 +215,7 @@ describe('waiting for a wallet', () => {
     expect(other.proposals).toHaveLength(2)
   })
 
-  it('makes a new pairing if another session is requested', async () => {
+  it('a new pairing replaces the shown one if a session with other networks is requested', async () => {
     const fakeClient = createClient()
     const { answer } = wait(fakeClient)
     wait(fakeClient, undefined, { eip155: { chains: ['eip155:1'], methods: [], events: [] } })
@@ -223,7 +223,7 @@ describe('waiting for a wallet', () => {
     expect(fakeClient.proposals).toHaveLength(2)
   })
 
-  it('deletes a session that is approved without a wait', async () => {
+  it('a session that the wallet approves after the view has closed is deleted', async () => {
     const fakeClient = createClient()
     const leave = new AbortController()
     wait(fakeClient, leave.signal)
@@ -234,7 +234,7 @@ describe('waiting for a wallet', () => {
     expect(fakeClient.ended).toEqual([session.topic])
   })
 
-  it('never shows an invalid URI', async () => {
+  it('an invalid pairing URI is never shown', async () => {
     const fakeClient = createClient()
     const { client } = fakeClient
     const propose: WalletConnectClient['propose'] = ({ onUri }) => {

@@ -46,7 +46,7 @@ function createRelayer() {
 }
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-it('concurrent connects share one attempt, and subscriptions start with it', async () => {
+it('concurrent connects to the relay share one attempt, and subscriptions start once it is open', async () => {
   const { attempts, connect, relayer } = createRelayer()
   const all = Promise.all([connect(), connect(), connect()])
   await pass()
@@ -58,7 +58,7 @@ it('concurrent connects share one attempt, and subscriptions start with it', asy
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('retries a lost attempt after one second, then after two', async () => {
+it('a lost attempt to connect to the relay is repeated after one second, and then after two', async () => {
   const { attempts, connect, relayer } = createRelayer()
   const connected = connect()
   await pass()
@@ -75,7 +75,7 @@ it('retries a lost attempt after one second, then after two', async () => {
   await connected
 })
 
-it('gives up after five attempts, and fails an unanswered attempt after 15 s', async () => {
+it('connecting to the relay ends after five attempts, each of which fails after 15 s without an answer', async () => {
   const { attempts, connect } = createRelayer()
   const ended = vi.fn()
   void connect().then(ended)
@@ -89,7 +89,7 @@ it('gives up after five attempts, and fails an unanswered attempt after 15 s', a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('starts the next attempt at once if a connect comes during a pause', async () => {
+it('a connect during the pause between attempts starts the next attempt at once', async () => {
   const { attempts, connect } = createRelayer()
   void connect()
   await pass()
@@ -100,7 +100,7 @@ it('starts the next attempt at once if a connect comes during a pause', async ()
   expect(attempts).toHaveLength(2)
 })
 
-it('retries as soon as an attempt fails if a connect comes during the attempt', async () => {
+it('a connect during a running attempt to reach the relay repeats the attempt as soon as it fails', async () => {
   const { attempts, connect, connecting } = createRelayer()
   void connect()
   await pass()
@@ -110,7 +110,7 @@ it('retries as soon as an attempt fails if a connect comes during the attempt', 
   expect(attempts).toHaveLength(2)
 })
 
-it('makes no attempt after a close until the next connect', async () => {
+it('after the relay connection is closed, there is no attempt until the next connect', async () => {
   const { attempts, connect, relayer } = createRelayer()
   void connect()
   await pass()
@@ -123,7 +123,7 @@ it('makes no attempt after a close until the next connect', async () => {
   expect(attempts).toHaveLength(2)
 })
 
-it('closing ends every wait', async () => {
+it('closing the relay connection ends every wait for it', async () => {
   const { attempts, connect, connecting } = createRelayer()
   const ended = vi.fn()
   void connect().then(ended)
@@ -135,7 +135,7 @@ it('closing ends every wait', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('opens no socket after a close while the SDK creates a connection', async () => {
+it('no socket is opened after a close that comes while the SDK prepares the connection', async () => {
   const { connect, connecting, relayer } = createRelayer()
   const opening = vi.fn(() => new Promise<void>(() => {}))
   relayer.createProvider = async () => {
@@ -147,7 +147,7 @@ it('opens no socket after a close while the SDK creates a connection', async () 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('signs for the relay once the page is idle', async () => {
+it('the first connection to the relay is signed only once the page is idle', async () => {
   const requestIdle = vi.fn<typeof requestIdleCallback>()
   vi.stubGlobal('requestIdleCallback', requestIdle)
   onTestFinished(() => void vi.unstubAllGlobals())

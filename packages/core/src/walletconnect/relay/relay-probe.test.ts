@@ -13,7 +13,7 @@ function createSocket() {
   return { provider, send, onSilence, probe: createRelayProbe({ provider }, onSilence) }
 }
 
-it('any answer shows that the relay is alive, and removes the timer', () => {
+it('any answer to a probe shows that the relay is alive, and ends the probe’s time limit', () => {
   const { provider, send, onSilence, probe } = createSocket()
   probe.ask()
   expect(send).toHaveBeenCalledExactlyOnceWith({
@@ -29,7 +29,7 @@ it('any answer shows that the relay is alive, and removes the timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('sends one probe at a time, each with a new topic', () => {
+it('the relay gets one probe at a time, each with a new topic', () => {
   const { provider, send, probe } = createSocket()
   probe.ask()
   probe.ask()
@@ -39,7 +39,7 @@ it('sends one probe at a time, each with a new topic', () => {
   expect(send.mock.calls[1]).not.toEqual(send.mock.calls[0])
 })
 
-it('reports silence once, and then gives a slow network more time', () => {
+it('a silent relay is reported once per probe, and each further probe gets more time', () => {
   const { provider, onSilence, probe } = createSocket()
   const silentFor = (ms: number) => {
     onSilence.mockClear()
@@ -56,18 +56,21 @@ it('reports silence once, and then gives a slow network more time', () => {
   silentFor(4_000)
 })
 
-it.each(['disconnect', 'close'])('awaits no answer after %s', (what) => {
-  const { provider, onSilence, probe } = createSocket()
-  probe.ask()
-  if (what === 'close') probe.close()
-  else provider.emit('disconnect')
-  expect(vi.getTimerCount()).toBe(0)
-  expect(provider.eventNames()).toEqual([])
-  vi.advanceTimersByTime(60_000)
-  expect(onSilence).not.toHaveBeenCalled()
-})
+it.each(['disconnect', 'close'])(
+  'a probe stops waiting for the relay’s answer after %s',
+  (what) => {
+    const { provider, onSilence, probe } = createSocket()
+    probe.ask()
+    if (what === 'close') probe.close()
+    else provider.emit('disconnect')
+    expect(vi.getTimerCount()).toBe(0)
+    expect(provider.eventNames()).toEqual([])
+    vi.advanceTimersByTime(60_000)
+    expect(onSilence).not.toHaveBeenCalled()
+  },
+)
 
-it('sends no probe after close()', () => {
+it('no probe is sent to the relay after close()', () => {
   const { send, probe } = createSocket()
   probe.close()
   probe.ask()

@@ -6,7 +6,7 @@ import { openOwnSocket } from './relay-socket.js'
 const server = createServer()
 afterEach(() => void server.close())
 
-it('leaves no socket after an aborted attempt, and reports its failure', async () => {
+it('an aborted attempt to open the relay’s socket leaves no socket, and reports its failure', async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -32,6 +32,6 @@ it('leaves no socket after an aborted attempt, and reports its failure', async (
   expect(connection.registering).toBe(false)
 })
 
-it('leaves a value that is not a connection unchanged', () => {
+it('a value that is not an SDK connection is left unchanged', () => {
   for (const nothing of [undefined, null, {}, 'ws:']) expect(openOwnSocket(nothing)).not.toThrow()
 })

@@ -23,7 +23,7 @@ function createRelayer() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('sends a message later if the network is missing', async () => {
+it('a message to the relay that fails without a network is sent once the relay is connected again', async () => {
   const { relayer, sent, tell } = createRelayer()
   const taken = relayer.request(publish)
   sent[0]?.reject(offline)
@@ -35,7 +35,7 @@ it('sends a message later if the network is missing', async () => {
   expect(await taken).toBe('taken')
 })
 
-it('sends a message only once if it was repeated without a network', async () => {
+it('a message repeated without a network is sent to the relay only once', async () => {
   const { relayer, sent, tell } = createRelayer()
   const all = [relayer.request(publish), relayer.request(publish)]
   sent[0]?.reject(offline)
@@ -50,14 +50,14 @@ it('sends a message only once if it was repeated without a network', async () =>
   expect(sent).toHaveLength(3)
 })
 
-it('passes other failures on to the sender', async () => {
+it('a failure other than a missing network is passed on to the sender of the message', async () => {
   const { relayer, sent } = createRelayer()
   const refused = relayer.request(publish)
   sent[0]?.reject(new Error('too large'))
   await expect(refused).rejects.toThrow('too large')
 })
 
-it('leaves requests that publish nothing unchanged', async () => {
+it('a relay request that publishes nothing, such as a subscription, is not repeated', async () => {
   const { relayer, sent } = createRelayer()
   const request = relayer.request({ method: 'irn_subscribe' })
   sent[0]?.reject(offline)
@@ -67,14 +67,14 @@ it('leaves requests that publish nothing unchanged', async () => {
 it.each([
   ['no socket is open or being opened', {}, true],
   ['a socket is being opened', { connecting: true }, false],
-])('a probe opens a socket only if needed: %s', (_, state, opens) => {
+])('a probe opens a relay socket only if needed: %s', (_, state, opens) => {
   const { relayer, transport } = createRelayer()
   Object.assign(relayer, state, { transportOpen: vi.fn(async () => {}) })
   transport.probe()
   expect(relayer.transportOpen).toHaveBeenCalledTimes(opens ? 1 : 0)
 })
 
-it('a probe does not reopen a relay that refused this page', () => {
+it('a probe does not reopen the connection to a relay that refused this page', () => {
   const { relayer, tell, transport } = createRelayer()
   relayer.transportOpen = vi.fn(async () => {})
   tell('relayer_error')

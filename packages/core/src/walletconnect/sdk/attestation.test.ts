@@ -7,8 +7,8 @@ const silent = () => new Promise<string>(() => {})
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a silent Verify host', () => {
-  it('a silent Verify host delays only the first request, by 300 ms', async () => {
+describe('a WalletConnect Verify server that does not answer', () => {
+  it('a silent Verify server delays only the first request, by 300 ms', async () => {
     const host = vi.fn(silent)
     const { attest } = limitAttestation(host)
     const first = attest(message)
@@ -18,7 +18,7 @@ describe('a silent Verify host', () => {
     expect(host).toHaveBeenCalledOnce()
   })
 
-  it('the next proposal tries a silent Verify host again in the background, for at most 1 s', async () => {
+  it('the next proposal asks a silent Verify server again in the background, for at most 1 s', async () => {
     const host = vi.fn<() => Promise<string>>(silent)
     const { attest, forProposal } = limitAttestation(host)
     const first = forProposal(() => attest(message))
@@ -31,7 +31,7 @@ describe('a silent Verify host', () => {
     expect(await attest(message)).toBe('jwt')
   })
 
-  it('does not wait for a silent Verify host when the page closes', async () => {
+  it('closing the page ends the wait for a silent Verify server', async () => {
     const { attest, forProposal, hurry } = limitAttestation(silent)
     const waiting = forProposal(() => attest(message))
     hurry()

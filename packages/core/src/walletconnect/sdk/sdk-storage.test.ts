@@ -3,7 +3,7 @@ import { memoryBackend } from '../../storage/backend.js'
 import { withoutGlobalCore } from './global-core.js'
 import { createSdkStorage } from './sdk-storage.js'
 
-it('names the SDK’s records so that no other SDK uses them', async () => {
+it('the WalletConnect SDK’s records have names that no other SDK on the page uses', async () => {
   const names: string[] = []
   const inner = memoryBackend()
   const storage = createSdkStorage(
@@ -21,7 +21,7 @@ it('names the SDK’s records so that no other SDK uses them', async () => {
   expect(await storage.getKeys()).toEqual(['wc@2:client:0.3:p//session'])
 })
 
-it('treats an unreadable record as absent, and keeps the others', async () => {
+it('an unreadable record of the WalletConnect SDK counts as absent, and its other records are kept', async () => {
   const inner = memoryBackend()
   const storage = createSdkStorage(inner, 'p')
   await storage.setItem('good', [1])
@@ -34,7 +34,7 @@ it('treats an unreadable record as absent, and keeps the others', async () => {
   ])
 })
 
-it('leaves no core of the SDK on globalThis, and uses no other instance’s core', () => {
+it('the WalletConnect SDK’s core is not left on globalThis, and another instance’s core is not used', () => {
   Reflect.set(globalThis, '_walletConnectCore_p', 'of a dead instance')
   const coreBefore = withoutGlobalCore('p', () => {
     const before: unknown = Reflect.get(globalThis, '_walletConnectCore_p')

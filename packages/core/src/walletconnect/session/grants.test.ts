@@ -32,8 +32,8 @@ const withAccounts = (namespaces: Record<string, string[]>): Session => ({
   ),
 })
 
-describe('a session’s grants', () => {
-  it('returns one grant per family, with each account once, in checksummed form', () => {
+describe('the grants of a WalletConnect session', () => {
+  it('a session gives one grant per chain family, with each account once, in checksummed form', () => {
     const session = withAccounts({
       eip155: [
         `eip155:1:${one.toLowerCase()}`,
@@ -61,12 +61,12 @@ describe('a session’s grants', () => {
     ])
   })
 
-  it('a grant starts on the first configured network with a shared account', () => {
+  it('a grant starts on the first configured network for which the wallet shared an account', () => {
     const session = withAccounts({ eip155: [`eip155:10:${two}`, `eip155:8453:${one}`] })
     expect(toGrants(session, networks)).toMatchObject([{ network: 'eip155:8453', active: one }])
   })
 
-  it('accepts namespaces keyed by network', () => {
+  it('a session whose namespaces are keyed by network gives one grant per chain family', () => {
     const session = withAccounts({ 'eip155:1': [`eip155:1:${one}`], 'eip155:8453': [] })
     expect(toGrants(session, networks)).toMatchObject([
       // The wallet accepts no request on a network without an account.
@@ -74,7 +74,7 @@ describe('a session’s grants', () => {
     ])
   })
 
-  it('keeps separate methods for each network if the session has them', () => {
+  it('each network of a session allows only the methods that the session lists for that network', () => {
     const session = withAccounts({})
     const part = (id: string, ...methods: string[]) => ({
       chains: [id],
@@ -93,7 +93,7 @@ describe('a session’s grants', () => {
     expect(routeOf(session, base)).toBe('eip155:8453')
   })
 
-  it('accepts a deprecated network id, which requests then use', () => {
+  it('a session with Solana’s deprecated network id is accepted, and requests then use that id', () => {
     const session = withAccounts({ solana: [`${older}:${sol}`] })
     expect(toGrants(session, networks)).toMatchObject([{ network: today, active: sol }])
     expect(routeOf(session, solana)).toBe(older)
@@ -103,7 +103,7 @@ describe('a session’s grants', () => {
     expect(routeOf(session, mainnet)).toBeUndefined()
   })
 
-  it('applies the wallet’s later choices', () => {
+  it('the wallet’s later choice of account or network changes the session’s grant', () => {
     const session = withAccounts({ eip155: [`eip155:1:${one}`, `eip155:8453:${two}`] })
     expect(toGrants(session, networks, { eip155: { networkId: 'eip155:8453' } })).toMatchObject([
       { network: 'eip155:8453', active: two },
@@ -116,7 +116,7 @@ describe('a session’s grants', () => {
     ])
   })
 
-  it('leaves malformed values and networks of other chain families out of a session’s grants', () => {
+  it('malformed accounts and accounts of other chain families are left out of a session’s grants', () => {
     const session = withAccounts({
       eip155: ['eip155:1:nonsense', `${today}:${sol}`, 'eip155:1', `eip155:1:${one}:x`],
     })
@@ -124,7 +124,7 @@ describe('a session’s grants', () => {
     expect(() => checkedGrants(session, networks)).toThrow(ChainNotSupportedError)
   })
 
-  it('requires an account on a configured network', () => {
+  it('a session without an account on a configured network is refused', () => {
     const session = withAccounts({ eip155: [`eip155:10:${one}`] })
     expect(() => checkedGrants(session, networks)).toThrow('Chain is not supported')
   })
@@ -136,4 +136,4 @@ it.each([
   {},
   { topic: 'x' },
   { topic: 'a'.repeat(64), expiry: 1, namespaces: [] },
-])('rejects %s as a session', (value) => expect(parseSession(value)).toBeUndefined())
+])('the value %o is rejected as a session', (value) => expect(parseSession(value)).toBeUndefined())

@@ -20,10 +20,10 @@ const solana = other(
 )
 const bitcoin = other('000000000019d6689c085ae165831e93', 'bip122')
 
-describe('a proposal', () => {
+describe('the proposal of a WalletConnect session', () => {
   const proposal = proposalNamespaces([mainnet, solana, base, bitcoin])
 
-  it('[S7.43] a proposal requests the eip155 methods, but never raw signing', () => {
+  it('[S7.43] a proposal requests the eip155 methods, but never eth_sign', () => {
     expect(proposal.eip155?.methods).toEqual(eip155Methods)
     // These are the 24 usual methods without `eth_sign`.
     expect([eip155Methods.length, eip155Methods.includes('eth_sign')]).toEqual([23, false])
@@ -34,7 +34,7 @@ describe('a proposal', () => {
     expect(proposal.bip122?.methods).toHaveLength(4)
   })
 
-  it('a proposal lists each family’s networks, each followed by its older id', () => {
+  it('a proposal lists each chain family’s networks, and after Solana’s id its deprecated id', () => {
     expect(proposal.eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
     expect(proposal.solana?.chains).toEqual([
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -49,7 +49,7 @@ describe('a proposal', () => {
     expect(Object.keys(proposalNamespaces([base]))).toEqual(['eip155'])
   })
 
-  it('uses a host’s own lists, without raw signing', () => {
+  it('a proposal uses the host’s own lists of methods, networks and events, but without eth_sign', () => {
     const proposed = proposalNamespaces([mainnet], {
       methods: { eip155: ['personal_sign', 'eth_sign'] },
       chains: { eip155: ['eip155:10'] },

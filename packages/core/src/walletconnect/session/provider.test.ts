@@ -21,8 +21,8 @@ const toChain = (chainId: unknown) => ({
   params: [{ chainId }],
 })
 
-describe('a session’s provider', () => {
-  it('answers accounts and chain without asking the wallet', async () => {
+describe('the EIP-1193 provider of a WalletConnect session', () => {
+  it('the session’s provider answers requests for accounts and chain without asking the wallet', async () => {
     const { session, provider } = createSession()
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([account])
     expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([account])
@@ -31,7 +31,7 @@ describe('a session’s provider', () => {
     expect(session.request).not.toHaveBeenCalled()
   })
 
-  it('sends the session’s methods to the wallet, on the session’s chain', async () => {
+  it('the session’s provider sends an allowed method to the wallet, on the session’s network', async () => {
     const { session, provider } = createSession()
     const request = { method: 'personal_sign', params: ['0x', account] }
     expect(await provider.request(request)).toBe('from the wallet')
@@ -39,7 +39,7 @@ describe('a session’s provider', () => {
   })
 
   it.each(['eth_sendTransaction', 'wallet_getAssets', 'eth_signTypedData_v4', 'personal_unlock'])(
-    'refuses %s if the session does not allow it',
+    'the session’s provider refuses %s if the session does not allow it',
     async (method) => {
       const { session, provider } = createSession()
       await expect(provider.request({ method })).rejects.toMatchObject({ code: 4200 })
@@ -47,21 +47,21 @@ describe('a session’s provider', () => {
     },
   )
 
-  it('never signs raw bytes, even if the session allows it', async () => {
+  it('the session’s provider refuses eth_sign, even if the session allows it', async () => {
     const { session, provider } = createSession()
     await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
     expect(session.request).not.toHaveBeenCalled()
   })
 
   it.each(['eth_getBalance', 'eth_call', 'eth_estimateGas', 'eth_sendRawTransaction'])(
-    'sends %s to a node',
+    'the session’s provider sends %s to a node instead of the wallet',
     async (method) => {
       const { provider } = createSession()
       expect(await provider.request({ method })).toBe('from a node')
     },
   )
 
-  it('switches to an approved network without a request, and to others with one', async () => {
+  it('the session’s provider switches to an approved network by itself, and asks the wallet for others', async () => {
     const { session, provider } = createSession()
     expect(await provider.request(toChain('0xa'))).toBeNull()
     expect(session.request).not.toHaveBeenCalled()
@@ -74,7 +74,7 @@ describe('a session’s provider', () => {
     await expect(unable.provider.request(toChain('nonsense'))).rejects.toThrow()
   })
 
-  it('sends only methods that the active network allows', async () => {
+  it('the session’s provider sends a method only if the session allows it on the active network', async () => {
     const methodsOn: EvmSession['methodsOn'] = (id) =>
       ({ 'eip155:1': ['personal_sign'], 'eip155:10': ['wallet_switchEthereumChain', 'wallet_x'] })[
         String(id)
@@ -90,13 +90,13 @@ describe('a session’s provider', () => {
     await expect(request).rejects.toMatchObject({ code: 4901 })
   })
 
-  it('reports itself as disconnected without a session', async () => {
+  it('the provider shares no accounts without a session, and requests fail with code 4900', async () => {
     const provider = createSessionProvider(() => undefined)
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
     await expect(provider.request({ method: 'eth_call' })).rejects.toMatchObject({ code: 4900 })
   })
 
-  it('calls listeners until they are removed', () => {
+  it('the session’s provider calls its listeners until they are removed', () => {
     const { provider } = createSession()
     const heard = vi.fn()
     provider.on?.('chainChanged', heard)

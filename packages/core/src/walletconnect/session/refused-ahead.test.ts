@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createSessionState } from './session-state.js'
 import { createSessionUpdates } from './session-updates.js'
 
-it('reports a relay’s refusal of a pairing made in advance only when the visitor connects', () => {
+it('a relay’s refusal of a pairing made in advance is reported only once the visitor connects', () => {
   let isAhead = true
   const emit = vi.fn()
   const onRefused = vi.fn()

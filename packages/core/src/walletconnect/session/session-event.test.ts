@@ -25,9 +25,12 @@ it.each<[string, unknown, string, unknown]>([
     'bip122:xyz',
     { active: 'bc1q' },
   ],
-])('parses the event %s with %j on %s', (name, data, chain, choice) => {
-  expect(parseSessionEvent(name, data, chain)).toEqual({ namespace: chain.split(':')[0], choice })
-})
+])(
+  'the session event %s with %j on %s changes the account or network',
+  (name, data, chain, choice) => {
+    expect(parseSessionEvent(name, data, chain)).toEqual({ namespace: chain.split(':')[0], choice })
+  },
+)
 
 it.each<[string, unknown, string]>([
   ['accountsChanged', [], 'eip155:1'],
@@ -37,6 +40,6 @@ it.each<[string, unknown, string]>([
   ['accountsChanged', 'x', 'eip155:1'],
   ['message', 'x', 'eip155:1'],
   ['chainChanged', 1, 'cosmos:x'],
-])('ignores the event %s with %j on %s', (name, data, chain) => {
+])('the session event %s with %j on %s is ignored', (name, data, chain) => {
   expect(parseSessionEvent(name, data, chain)).toBeUndefined()
 })

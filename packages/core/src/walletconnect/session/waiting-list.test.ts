@@ -19,7 +19,7 @@ function createList() {
   return { reports, list, ask, answers }
 }
 
-it('reports the latest pending request, then the one before, then that none is left', async () => {
+it('the link of the latest pending request is reported, then of the one before, then none', async () => {
   const { reports, list, ask, answers } = createList()
   const first = list.during(ask(1), at)
   const second = list.during(ask(2), at)
@@ -30,7 +30,7 @@ it('reports the latest pending request, then the one before, then that none is l
   expect(reports).toEqual([at(1).link.href, at(2).link.href, at(1).link.href, undefined])
 })
 
-it('reports nothing for a wallet on another device', async () => {
+it('a pending request to a wallet on another device is not reported', async () => {
   const { reports, list, ask, answers } = createList()
   const asking = list.during(ask(1), () => undefined)
   answers[0]?.()
@@ -38,7 +38,7 @@ it('reports nothing for a wallet on another device', async () => {
   expect(reports).toEqual([])
 })
 
-it('lists nothing for a request that is not sent, or is reported as sent after it ended', async () => {
+it('a request that was not sent, or is reported as sent after its end, is not listed as pending', async () => {
   const { reports, list } = createList()
   await expect(list.during(() => Promise.reject(new Error('no')), at)).rejects.toThrow('no')
   let sendLate = (_: number) => {}
@@ -49,7 +49,7 @@ it('lists nothing for a request that is not sent, or is reported as sent after i
   expect(reports).toEqual([])
 })
 
-it('removes every request of an ended session for good', async () => {
+it('all pending requests of an ended session are removed at once, and their later answers report nothing', async () => {
   const { reports, list, ask, answers } = createList()
   const asking = [list.during(ask(1), at), list.during(ask(2), at)]
   list.clear()

@@ -33,8 +33,8 @@ const cacao = (p: Partial<Cacao['p']> = {}): Cacao => ({
 })
 const read = (...cacaos: readonly Cacao[]) => readSignIns(cacaos, namespace, signIn)
 
-describe('sign-ins from a wallet', () => {
-  it('returns one sign-in session per account and network, with the requested fields', () => {
+describe('sign-ins that a WalletConnect wallet returns when it connects', () => {
+  it('each signed account and network gives one sign-in session, with the requested fields', () => {
     const first = cacao()
     const second = cacao({ iss: `did:pkh:eip155:10:${address}` })
     expect(read(first, second, first)).toEqual(
@@ -57,19 +57,19 @@ describe('sign-ins from a wallet', () => {
     ['another URI', cacao({ aud: 'https://evil.example' })],
     ['another nonce', cacao({ nonce: '87654321hgfedcba' })],
     ['another version', cacao({ version: '2' })],
-    ['a longer time', cacao({ exp: '2099-01-01T00:00:00Z' })],
-    ['a later time', cacao({ nbf: '2030-01-01T00:00:00Z' })],
+    ['a later expiry', cacao({ exp: '2099-01-01T00:00:00Z' })],
+    ['an additional start time', cacao({ nbf: '2030-01-01T00:00:00Z' })],
     ['a network that was not requested', cacao({ iss: `did:pkh:eip155:137:${address}` })],
-    ['another family', cacao({ iss: `did:pkh:solana:1:${address}` })],
-    ['no account', cacao({ iss: 'did:pkh:eip155:1:0x12' })],
-    ['another request', cacao({ requestId: 'r-2' })],
-  ])('ignores sign-ins for %s', (_, made) => {
+    ['another chain family', cacao({ iss: `did:pkh:solana:1:${address}` })],
+    ['an invalid address', cacao({ iss: 'did:pkh:eip155:1:0x12' })],
+    ['another request id', cacao({ requestId: 'r-2' })],
+  ])('a wallet’s sign-in is ignored if it has %s', (_, made) => {
     expect(read(made)).toEqual([])
   })
 })
 
 describe('a session that is opened by a sign-in', () => {
-  it('allows a sign-in to open a session on EVM networks only', () => {
+  it('only a proposal with EVM networks and methods alone can be opened by a sign-in', () => {
     expect(canSignIn({ eip155: namespace })).toBe(true)
     expect(canSignIn({ eip155: namespace, solana: namespace })).toBe(false)
     expect(canSignIn({ solana: namespace })).toBe(false)

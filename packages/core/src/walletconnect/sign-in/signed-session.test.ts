@@ -29,7 +29,7 @@ const cacao = (resources: string[], chain = 'eip155:1', who = address) => ({
 const responder = { publicKey: 'ab'.repeat(32), metadata: { name: 'Phone' } }
 const read = (...cacaos: unknown[]) => readSignedSession({ responder, cacaos }, requestedNamespace)
 
-describe('a session opened by a sign-in', () => {
+describe('a WalletConnect session opened by a sign-in', () => {
   it('a session opened by a sign-in has the granted methods and networks, for the signing account', () => {
     const { namespace, responder } = read(
       cacao(['https://x.example', grant(['eip155:1', 'eip155:10'], 'personal_sign')]),
@@ -51,33 +51,39 @@ describe('a session opened by a sign-in', () => {
     expect(namespace.methods).toEqual(['personal_sign'])
   })
 
-  it('uses the account’s own network if the grant names none', () => {
+  it('a session opened by a sign-in is on the account’s own network if the grant names none', () => {
     const { namespace } = read(cacao([grant(undefined, 'personal_sign')], 'eip155:10'))
     expect(namespace.accounts).toEqual([`eip155:10:${address}`])
   })
 
   it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['no list', { responder, cacaos: {} }],
-    ['no key', { cacaos: [cacao([grant([], 'personal_sign')])] }],
-    ['an invalid key', { responder: { ...responder, publicKey: 'x' }, cacaos: [] }],
+    ['no content', undefined],
+    ['no list of sign-ins', { responder, cacaos: {} }],
+    ['no responder’s key', { cacaos: [cacao([grant([], 'personal_sign')])] }],
+    ['an invalid responder’s key', { responder: { ...responder, publicKey: 'x' }, cacaos: [] }],
     ['no sign-in', { responder, cacaos: [] }],
     ['no permissions', { responder, cacaos: [cacao(['https://x.example'])] }],
     ['invalid permissions', { responder, cacaos: [cacao(['urn:recap:%'])] }],
-    ['another family', { responder, cacaos: [cacao([grant([], 'personal_sign')], 'solana:x')] }],
-    ['other networks', { responder, cacaos: [cacao([grant([], 'personal_sign')], 'eip155:137')] }],
     [
-      'text for an account',
+      'an account of another chain family',
+      { responder, cacaos: [cacao([grant([], 'personal_sign')], 'solana:x')] },
+    ],
+    [
+      'only networks that were not requested',
+      { responder, cacaos: [cacao([grant([], 'personal_sign')], 'eip155:137')] },
+    ],
+    [
+      'an invalid address',
       { responder, cacaos: [cacao([grant([], 'personal_sign')], 'eip155:1', '0x1')] },
     ],
-  ])('rejects a session if the answer has %s', (_, answer) => {
+  ])('a session opened by a sign-in is rejected if the wallet’s answer has %s', (_, answer) => {
     expect(() => readSignedSession(answer, requestedNamespace)).toThrow(
       expect.objectContaining({ name: 'InvalidWalletResponseError' }),
     )
   })
 })
 
-describe('the request to sign', () => {
+describe('the sign-in that a WalletConnect session requests', () => {
   const signIn = {
     domain: 'shop.example',
     uri: 'https://shop.example/login',
@@ -85,7 +91,7 @@ describe('the request to sign', () => {
     nonce: 'abcdefgh12345678',
   } as const
 
-  it('the request to sign contains the sign-in fields and the session’s permissions', () => {
+  it('the requested sign-in contains the host’s fields and the session’s permissions', () => {
     const payload = toAuthPayload(requestedNamespace, {
       ...signIn,
       resources: ['https://x.example'],
@@ -104,7 +110,7 @@ describe('the request to sign', () => {
     ])
   })
 
-  it('the request to sign has one recap, even if the app has its own', () => {
+  it('the requested sign-in has a single ReCap, even if the host’s resources have one too', () => {
     const appAbilities = { 'https://x.example': { 'crud/read': [{}] } }
     const { resources } = toAuthPayload(
       { ...requestedNamespace, methods: ['personal_sign'] },

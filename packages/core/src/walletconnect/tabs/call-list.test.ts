@@ -18,7 +18,7 @@ function createList() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('waits for an owner that acknowledges the call, but not for a silent one', () => {
+it('a call to the owner tab is given time once the owner acknowledges it, and a silent owner is reported', () => {
   const { calls, onSilence } = createList()
   void calls.run({ verb: 'hello' })
   calls.acknowledge('1')
@@ -29,7 +29,7 @@ it('waits for an owner that acknowledges the call, but not for a silent one', ()
   expect(onSilence).toHaveBeenCalledOnce()
 })
 
-it('repeats unanswered calls to the next owner', async () => {
+it('unanswered calls are repeated to the next owner tab', async () => {
   const { calls, sent } = createList()
   const answer = calls.run({ verb: 'current' })
   const other = calls.run({ verb: 'hello' })
@@ -41,7 +41,7 @@ it('repeats unanswered calls to the next owner', async () => {
   expect(await answer).toBe('held')
 })
 
-it('fails a started call that must not run twice', async () => {
+it('a call that must not run twice fails if its owner tab changes after it has started', async () => {
   const { calls, sent } = createList()
   const again = (wasTaken: boolean): TabCall => {
     if (wasTaken) throw new Error('begun')
@@ -56,7 +56,7 @@ it('fails a started call that must not run twice', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('sends an abort to the owner, and leaves no call or timer', async () => {
+it('an aborted call is cancelled at the owner tab, and leaves no timer', async () => {
   const { calls, cancel, onSilence } = createList()
   const leaving = new AbortController()
   const answer = calls.run({ verb: 'current' }, { signal: leaving.signal })

@@ -71,7 +71,7 @@ function browser() {
   }
 }
 
-it('reopens a database closed by the browser once, for all failed calls', async () => {
+it('an IndexedDB database that the browser closed is reopened once for all calls that failed', async () => {
   const { databases, closeAll, open } = browser()
   const store = await claimFencedStore('name')
   await store.setItem('a', 1)
@@ -86,7 +86,7 @@ it('reopens a database closed by the browser once, for all failed calls', async 
   expect(open()).toEqual([])
 })
 
-it('repeats a write that was suspended while another call reopened the database', async () => {
+it('a write suspended by a page freeze is repeated after another call has reopened the database', async () => {
   const document = new EventTarget()
   vi.stubGlobal('document', document)
   const { closeAll, hold } = browser()

@@ -47,25 +47,25 @@ function browser(stored: Partial<Kept> & { refuses?: string } = {}) {
 
 const table: [string, { keyPath: string | null }] = ['records', { keyPath: null }]
 
-describe('a database of records', () => {
+describe('the IndexedDB database of WalletConnect’s records', () => {
   it.each<[string, Parameters<typeof browser>[0], number]>([
-    ['creates a missing one', {}, 1],
-    ['keeps an existing one', { version: 1, tables: new Map([table]) }, 1],
-    ['accepts another version', { version: 7, tables: new Map([table]) }, 7],
+    ['creates a missing database', {}, 1],
+    ['keeps an existing database', { version: 1, tables: new Map([table]) }, 1],
+    ['accepts a database of another version', { version: 7, tables: new Map([table]) }, 7],
     ['adds a missing table', { version: 3, tables: new Map() }, 4],
     [
-      'replaces another table of that name',
+      'replaces a table of that name with other keys',
       { version: 2, tables: new Map([['records', { keyPath: 'id' }]]) },
       3,
     ],
-  ])('opens a database of records: %s', async (_, stored, version) => {
+  ])('opening WalletConnect’s IndexedDB database %s', async (_, stored, version) => {
     const { factory, ...now } = browser(stored)
     expect(await openDatabase('name', 'records', factory)).toMatchObject({ version })
     expect(now.version()).toBe(version)
     expect(now.tables()).toEqual([table])
   })
 
-  it('reports the error’s name if the browser cannot read the database', async () => {
+  it('opening WalletConnect’s IndexedDB database fails with the browser’s error if the browser cannot read it', async () => {
     const { factory } = browser({ refuses: 'UnknownError' })
     await expect(openDatabase('name', 'records', factory)).rejects.toMatchObject({
       name: 'UnknownError',

@@ -50,7 +50,7 @@ function openTab(name: string, epoch: number | undefined) {
   }
 }
 
-it('tabs accept messages from an owner without a database, even after an owner with one', async () => {
+it('tabs accept messages from a new owner tab without a database, even if the previous owner tab had one', async () => {
   const first = openTab('first', 3)
   const second = openTab('second', undefined)
   const third = openTab('third', undefined)

@@ -38,7 +38,7 @@ function createParts(client: Partial<WalletConnectClient>) {
   }
 }
 
-it('ends a session that the wallet approves after its tab was closed', async () => {
+it('the owner tab ends a session that the wallet approves for a tab that has been closed', async () => {
   const pairing = 'b'.repeat(64)
   const sessions: Session[] = []
   const end = vi.fn(async () => {})
@@ -71,7 +71,7 @@ it('ends a session that the wallet approves after its tab was closed', async () 
   await vi.waitFor(() => expect(end).toHaveBeenCalledWith(topic, userDisconnected))
 })
 
-it('reports a session’s end without a rejection, even if its record cannot be written', async () => {
+it('the end of a session is reported even if the owner tab cannot write its record', async () => {
   let emitEvent = (_: ClientEvent) => {}
   const { records, ...parts } = createParts({
     on(listener) {
@@ -96,7 +96,7 @@ it.each([
   [{ awaits: true }, 1],
   [{}, 0],
 ] as const)(
-  'probes the relay on a tab’s hello only if a visitor waits: %o',
+  'the owner tab probes the relay on another tab’s hello only if a visitor waits there: %o',
   async (hello, looks) => {
     const probe = vi.fn()
     const { records, ...parts } = createParts({ probe })
@@ -108,7 +108,7 @@ it.each([
   },
 )
 
-it('sends a disconnect to the wallet even if its record cannot be written', async () => {
+it('a disconnect is sent to the wallet even if the owner tab cannot write its record', async () => {
   const end = vi.fn(async () => {})
   const { records, ...parts } = createParts({ sessions: () => [session], end })
   const ownerRecord = await openOwnerRecord(records)
@@ -120,7 +120,7 @@ it('sends a disconnect to the wallet even if its record cannot be written', asyn
   expect(end.mock.calls).toEqual([[topic, userDisconnected]])
 })
 
-describe('a session that the owner fails to record as adopted', () => {
+describe('a newly approved session that the owner tab fails to record', () => {
   const next = { ...session, topic: 'c'.repeat(64), pairing: 'b'.repeat(64) }
   const stored = (of: Session) => ({ topic: of.topic, expiry: of.expiry, families: {} })
   const context = { tab: 'other', signal: new AbortController().signal, note() {} }
@@ -143,7 +143,7 @@ describe('a session that the owner fails to record as adopted', () => {
     ['nothing', 0],
     ['one more write', 1],
   ])(
-    'ends a session that it fails to record, and keeps the previous one: storage accepts %s',
+    'the new session is ended and the previous one kept if the owner tab’s storage accepts %s',
     async (_, taken) => {
       const { records, ownerRecord, owner, end, adopt, storage, tell } = await approved()
       const full = new DOMException('The quota has been exceeded', 'QuotaExceededError')
@@ -161,7 +161,7 @@ describe('a session that the owner fails to record as adopted', () => {
     },
   )
 
-  it('leaves a session that it fails to record to the next owner, if there is one', async () => {
+  it('the new session is left to the next owner tab if this tab has lost the ownership', async () => {
     const { records, end, adopt } = await approved()
     vi.spyOn(records, 'setItem').mockRejectedValue(new FencedOffError())
     await expect(adopt()).rejects.toThrow(FencedOffError)

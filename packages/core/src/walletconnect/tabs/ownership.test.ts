@@ -41,7 +41,7 @@ function createTab(locks: LockManager) {
   return { ...createOwnership(locks, 'lock', { onGain, onLose }), onGain, onLose }
 }
 
-it('one tab at a time is the owner, and the next one follows when it leaves', async () => {
+it('one tab at a time owns the WalletConnect client, and the next tab follows when that tab leaves', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]
   first.enter()
@@ -53,7 +53,7 @@ it('one tab at a time is the owner, and the next one follows when it leaves', as
   expect(first.isOwner()).toBe(false)
 })
 
-it('a tab that loses the lock notices it, and becomes the owner again when the other one leaves', async () => {
+it('a tab whose ownership is stolen stops being the owner, and becomes it again when the other tab leaves', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]
   first.enter()
@@ -67,7 +67,7 @@ it('a tab that loses the lock notices it, and becomes the owner again when the o
   expect(second.isOwner()).toBe(false)
 })
 
-it('a page without access to locks is its own owner, unless it left', async () => {
+it('a page without access to Web Locks is its own owner, unless it has already left', async () => {
   const request = () => Promise.reject(new DOMException('The frame is sandboxed', 'SecurityError'))
   const [tab, left] = [1, 2].map(() => createTab({ request } as unknown as LockManager))
   tab?.enter()
@@ -80,7 +80,7 @@ it('a page without access to locks is its own owner, unless it left', async () =
   expect(tab?.onLose).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-it('a tab that left the queue never becomes the owner', async () => {
+it('a tab that left the queue for ownership never becomes the owner', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]
   first.enter()

@@ -9,7 +9,7 @@ const topic = 'a'.repeat(64)
 const record = { topic, expiry: Date.now() + 60_000, families: {} }
 const session = { topic, expiry: record.expiry, namespaces: {}, wallet: 'Wallet' }
 
-it('keeps an adopted session when an earlier answer arrives', async () => {
+it('current() returns a session that is adopted while the owner tab’s first answer is still pending', async () => {
   let answerFirst = () => {}
   let callCount = 0
   const owner: Owner = {
@@ -42,7 +42,7 @@ it('keeps an adopted session when an earlier answer arrives', async () => {
   expect(await current).toEqual({ session, record })
 })
 
-it('an instance that is destroyed while its tab joins never becomes the owner', async () => {
+it('an instance destroyed while its tab joins the shared WalletConnect client never becomes its owner', async () => {
   const destruction = new AbortController()
   let entered = () => {}
   const tabLock = {
@@ -73,7 +73,7 @@ it('an instance that is destroyed while its tab joins never becomes the owner', 
   expect(tabLock.release).toHaveBeenCalled()
 })
 
-it('probes the relay only while the visitor sees a page with a pending request', async () => {
+it('the relay is probed only while the visitor sees a page with a pending request', async () => {
   vi.useFakeTimers()
   try {
     const destruction = new AbortController()

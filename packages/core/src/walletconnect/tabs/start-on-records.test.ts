@@ -28,21 +28,21 @@ async function begin(opening: Promise<Records>, refuse: (records: Records) => un
   return { tried, ending, temporary, started }
 }
 
-describe('a client', () => {
-  it('starts a client with the stored records', async () => {
+describe('starting the WalletConnect client on its stored records', () => {
+  it('the WalletConnect client starts with its stored records', async () => {
     const storedRecords = records()
     const { started, tried } = await begin(Promise.resolve(storedRecords))
     expect(await started).toEqual({ client: 1, records: storedRecords })
     expect(tried).toEqual([storedRecords])
   })
 
-  it('starts with empty records if the database does not open in time', async () => {
+  it('the WalletConnect client starts with empty records if the database does not open in time', async () => {
     const { started, temporary } = await begin(new Promise(() => {}))
     expect((await started).records).toBe(temporary)
   })
 
   it.each(['getEntries', 'getItem'] as const)(
-    'reads the records again if the store fails once: %s',
+    'the records are read again if the store’s %s() fails once',
     async (method) => {
       const storedRecords = records()
       const failing = vi.fn().mockRejectedValueOnce(new Error('busy'))
@@ -55,7 +55,7 @@ describe('a client', () => {
   )
 
   it.each(['getEntries', 'getItem'] as const)(
-    'starts with empty records if the stored ones are unreadable: %s',
+    'the WalletConnect client starts with empty records if the store’s %s() always fails',
     async (method) => {
       const refuse = () => Promise.reject(new DOMException('bad block', 'UnknownError'))
       const storedRecords = { ...records(), [method]: refuse }
@@ -65,13 +65,13 @@ describe('a client', () => {
     },
   )
 
-  it('starts with empty records if reading takes too long', async () => {
+  it('the WalletConnect client starts with empty records if reading them takes too long', async () => {
     const storedRecords = { ...records(), getEntries: () => new Promise<never>(() => {}) }
     const { started, temporary } = await begin(Promise.resolve(storedRecords))
     expect((await started).records).toBe(temporary)
   })
 
-  it('fails to start without discarding readable records', async () => {
+  it('a client that fails to start for another reason keeps its readable records', async () => {
     const storedRecords = records()
     const { started, tried } = await begin(
       Promise.resolve(storedRecords),
@@ -81,7 +81,7 @@ describe('a client', () => {
     expect(tried).toEqual([storedRecords])
   })
 
-  it('does not start again in a tab that is no longer the owner', async () => {
+  it('the client is not started again in a tab that is no longer the owner', async () => {
     const { started, tried } = await begin(Promise.resolve(records()), () => new FencedOffError())
     await expect(started).rejects.toBeInstanceOf(FencedOffError)
     expect(tried).toHaveLength(1)

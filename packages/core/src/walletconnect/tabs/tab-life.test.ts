@@ -20,7 +20,7 @@ function createPage(hasOthers = true) {
   return { document, window, leaving, tell, ...listeners }
 }
 
-it('reports one return of a page that was cached while frozen', () => {
+it('a page that was frozen and cached reports its return once', () => {
   const { document, window, tell, onStop, onReturn } = createPage()
   tell(document, 'freeze')
   expect(onStop).toHaveBeenLastCalledWith(false)
@@ -32,14 +32,14 @@ it('reports one return of a page that was cached while frozen', () => {
   expect(onStop).toHaveBeenCalledTimes(2)
 })
 
-it('does not report a page’s first show as a return', () => {
+it('the first show of a page is not reported as a return', () => {
   const { window, tell, onReturn } = createPage()
   tell(window, 'pageshow', { persisted: false })
   tell(window, 'pageshow', { persisted: true })
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-it('checks a page every few seconds and when it becomes visible, until the end', () => {
+it('a tab checks its visibility every few seconds and on each change, until it is closed', () => {
   const { document, leaving, tell, onLook } = createPage(false)
   vi.advanceTimersByTime(5_000)
   expect(onLook).toHaveBeenCalledExactlyOnceWith(true)
@@ -56,7 +56,7 @@ it('checks a page every few seconds and when it becomes visible, until the end',
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('does not report a frozen or hidden page if there are no other tabs', () => {
+it('a frozen or hidden page does not give up its ownership if there are no other tabs', () => {
   const { document, window, tell, onStop } = createPage(false)
   tell(document, 'freeze')
   tell(window, 'pagehide')

@@ -5,7 +5,7 @@ import { readTabMessage } from './tab-message.js'
 
 const topic = 'a'.repeat(64)
 
-it('ignores any message from another script, and never throws', () => {
+it('any value sent by another script on the tabs’ channel is ignored without an error', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(readTabMessage(value)).toBeUndefined()
@@ -23,17 +23,17 @@ it.each([
   { kind: 'call', from: 'x', id: '1', call: { verb: 'destroy' } },
   { kind: 'call', from: 'x'.repeat(65), id: '1', call: { verb: 'hello' } },
   { kind: 'event', epoch: 'new', event: { type: 'left', topic, by: 'x' } },
-])('ignores a message with a malformed part: %j', (message) => {
+])('a message between tabs with a malformed part is ignored: %j', (message) => {
   expect(readTabMessage(message)).toBeUndefined()
 })
 
-it('parses a request unchanged', () => {
+it('a wallet request passes through the channel between tabs unchanged', () => {
   const call = { verb: 'request', topic, chain: 'eip155:1', method: 'm', params: [{ a: 1 }] }
   const message = { kind: 'call', from: 'x', id: '1', call }
   expect(readTabMessage(structuredClone(message))).toEqual(message)
 })
 
-it('parses the session of a wallet that names no links of its own', () => {
+it('the session of a wallet that names no links passes through the channel between tabs unchanged', () => {
   const stored = {
     topic,
     expiry: 1,
