@@ -86,7 +86,7 @@ describe('the outcome of a batch of calls, by the status that the wallet reports
     },
   )
 
-  it('both calls of a batch get the transaction hash of the only receipt', async () => {
+  it('each call of a batch with a single receipt gets the transaction hash of that receipt', async () => {
     const run = await (await runBatch(v2(200, [receipt('0x1')]))).running
     expect(run.status).toBe('done')
     expect(run.calls).toEqual([

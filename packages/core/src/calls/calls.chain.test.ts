@@ -126,10 +126,15 @@ describe('calls run as a sequence of transactions', () => {
 
 describe('a transaction of a run that is replaced by another one with the same nonce', () => {
   it.each([
-    ['the same call with a higher fee is done', receiver, 1n, 'done'],
-    ['a different payment is paused', '0x00000000000000000000000000000000000000e8', 0n, 'paused'],
+    ['done after the same call with a higher fee', receiver, 1n, 'done'],
+    [
+      'paused after a different payment',
+      '0x00000000000000000000000000000000000000e8',
+      0n,
+      'paused',
+    ],
   ])(
-    'a run whose transaction was replaced with the same nonce by %s',
+    'the outcome of a run whose transaction is replaced by another one with its nonce: %s',
     async (_, to, value, status) => {
       const { calls, carabiner, node } = await setup()
       await node.setAutomine(false)
@@ -167,7 +172,7 @@ describe('a transaction of a run that is replaced by another one with the same n
 })
 
 describe('the check of calls before the wallet is asked', () => {
-  it('a run rejects an empty list, an impossible atomic batch and unknown capabilities without a prompt', async () => {
+  it('a run rejects an empty list, an impossible atomic batch and unsupported capabilities without a prompt', async () => {
     const { calls, wallet } = await setup()
     await expect(calls.run({ calls: [] })).rejects.toMatchObject({ name: 'InvalidCallsError' })
     await expect(calls.run({ calls: [pay(1n)], atomicRequired: true })).rejects.toMatchObject({

@@ -137,7 +137,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     ['in this page', here],
     ['by the host’s own button', byHost],
   ])(
-    'a wallet disconnected %s is stored as such, and not asked on the next page load',
+    'a wallet that the visitor disconnected (%s) is stored as disconnected, and not asked on the next page load',
     async (_, how) => {
       const { storage, stored } = await left(how)
       expect(await stored()).toMatchObject({ disconnectedIds: ['one'] })

@@ -147,7 +147,7 @@ describe('the details shown for a wallet’s or node’s error', () => {
     ],
     ['one line without control characters', rpcError(4100, 'a\n\u202Eb\u200B\u0007c'), 'a b c'],
     ['no more than 500 characters', rpcError(4100, 'x'.repeat(9000)), 'x'.repeat(500)],
-  ])('the error’s details are %s', (_, thrown, details) => {
+  ])('the details of a wallet’s or node’s error are %s', (_, thrown, details) => {
     expect(toRpcError(thrown).details).toBe(details)
   })
 })

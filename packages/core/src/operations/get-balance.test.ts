@@ -53,7 +53,7 @@ describe('getBalance() and its cache of native balances', () => {
     expect(read()).toMatchObject({ balance: 6n })
   })
 
-  it('getBalance() caches the native balance of each account and network by itself', async () => {
+  it('getBalance() caches the native balance separately for each account and network', async () => {
     const { carabiner, family, has } = await online()
     has(5n)
     await carabiner.getBalance()

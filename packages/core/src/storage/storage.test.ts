@@ -112,7 +112,7 @@ describe('the storage of an instance', () => {
     expect(await storage.has('chain.eip155')).toBe(false)
   })
 
-  it('reading a record from a backend that never answers ends after 10 s, as if there were none', async () => {
+  it('reading a record from a backend that never answers ends after 10 s, as if the record were missing', async () => {
     vi.useFakeTimers()
     const { storage, debug } = setup({ ...memoryBackend(), getItem: () => new Promise(() => {}) })
     const read = storage.read('chain.eip155')

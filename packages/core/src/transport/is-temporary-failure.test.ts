@@ -37,7 +37,7 @@ describe('whether a failed request may succeed when it is repeated', () => {
       new SiweCallbackError('getSession', undefined, new TypeError('Load failed')),
     ],
     ['a TimeoutError of the DOM', new DOMException('late', 'TimeoutError')],
-  ])('%s counts as a temporary failure', (_, error) => {
+  ])('a failed request counts as temporary, so that it may be repeated, after %s', (_, error) => {
     expect(isTemporaryFailure(error)).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe('whether a failed request may succeed when it is repeated', () => {
     ['an ordinary error of a host’s callback', new Error('no')],
     ['a thrown string', 'Failed to fetch'],
     ['undefined', undefined],
-  ])('%s counts as a final failure', (_, error) => {
+  ])('a failed request counts as final, so that it is not repeated, after %s', (_, error) => {
     expect(isTemporaryFailure(error)).toBe(false)
   })
 

@@ -30,13 +30,13 @@ it('watching for returns to the page does nothing without a page', () => {
 })
 
 it.each([
-  ['was hidden for 5 s counts as having been away', 'hidden', true],
-  ['was hidden for less than 5 s does not count as away', 'blink', false],
-  ['comes from the page cache counts as having been away', 'cached', true],
-  ['is shown for the first time does not count as away', 'shown', false],
-  ['was frozen counts as having been away', 'resume', true],
-  ['has a network again counts as having been away', 'online', true],
-] as const)('a page that %s', (_, how, expected) => {
+  ['was hidden for 5 s (yes)', 'hidden', true],
+  ['was hidden for less than 5 s (no)', 'blink', false],
+  ['comes from the page cache (yes)', 'cached', true],
+  ['is shown for the first time (no)', 'shown', false],
+  ['was frozen (yes)', 'resume', true],
+  ['has a network again (yes)', 'online', true],
+] as const)('watchAbsence() tells whether a page that %s has been away', (_, how, expected) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const page = Object.assign(new EventTarget(), { document })

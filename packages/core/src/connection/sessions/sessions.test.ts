@@ -72,7 +72,7 @@ describe('a session for several chain families, such as one of WalletConnect', (
     expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
   })
 
-  it('connect() with a sign-in requests the session’s active network first, and reports the signatures', async () => {
+  it('connect() with a sign-in proposes the active network first, and reports the signatures', async () => {
     const { carabiner, chain, session } = page()
     await carabiner.switchNetwork('eip155:2')
     const signIn: SignInRequest = {
@@ -334,7 +334,7 @@ describe('a session for several chain families, such as one of WalletConnect', (
     expect(session.opened[0]?.silent).toBe(true)
   })
 
-  it('the host’s own library can ask for the connect dialog and end the session', async () => {
+  it('the host’s own library can end the session, and its request for a connect dialog fails without a modal', async () => {
     const { carabiner, connected, evm, session } = page()
     await expect(evm.context().requestConnect('session')).rejects.toMatchObject({
       name: 'ConnectUiMissingError',

@@ -79,7 +79,7 @@ describe('forgetRecent()', () => {
     expect((await page(storage)).recent()).toHaveLength(2)
   })
 
-  it('undoing forgetRecent() does not list the wallet as recent if it has connected since', async () => {
+  it('undoing forgetRecent() does not list the wallet as recent if the wallet has connected since', async () => {
     const { carabiner, connected, recent, visit } = await page()
     await visit('one')
     const restore = await carabiner.forgetRecent('one', 'eip155')

@@ -101,7 +101,7 @@ const one = 10n ** 18n
 it.each([
   ['with', b],
   ['without', a],
-] as const)('a token’s UI multiplier is read %s Multicall3', async (_, chain) => {
+] as const)('a token’s UI multiplier is read on a chain %s Multicall3', async (_, chain) => {
   const page = await setup(chain)
   if (chain === b) await deployMulticall(page)
   const { token: plain } = await deployTestTokens(chain.url, page.address)
@@ -157,7 +157,7 @@ it.each([
   ['with', b],
   ['without', a],
 ] as const)(
-  'an address that is not a token is left out of the token balances, and no other: %s Multicall3',
+  'only addresses that are not tokens are left out of the token balances, on a chain %s Multicall3',
   async (_, chain) => {
     const page = await setup(chain)
     if (chain === b) await deployMulticall(page)

@@ -132,7 +132,7 @@ describe('watching the events of an EVM wallet', () => {
   )
 
   it.each(['stop', 'destroy'] as const)(
-    'a read that is still running reports nothing after %s',
+    'a running read of the wallet’s account and chain reports nothing after %s',
     async (how) => {
       const { emit, life, listening, reports, stop } = setup()
       emit('chainChanged', '0x1')

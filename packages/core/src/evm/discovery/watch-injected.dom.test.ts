@@ -284,7 +284,7 @@ describe('a wallet that is found in another way on the next page load', () => {
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
   ] as const)(
-    'a connected wallet that was %s and is now %s is restored, and its new id stored',
+    'a connected wallet found in another way on the next page (%s, then %s) is restored under its new id',
     async (before, now) => {
       const { carabiner, evm, storage } = await nextPage(before, () => placements[now](wallet()))
       expect(evm()).toMatchObject({
@@ -308,7 +308,7 @@ describe('a wallet that is found in another way on the next page load', () => {
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
   ] as const)(
-    'a connected wallet that was %s is restored even if it is %s only after the time limit',
+    'a connected wallet found in another way (%s, then %s) is restored even after the time limit',
     async (before, now) => {
       const { evm } = await nextPage(before, () => {})
       expect(evm()?.status).toBe('disconnected')
@@ -386,7 +386,7 @@ describe('a hostile value at window.ethereum', () => {
     },
   )
 
-  it('a wallet at window.ethereum whose fields throw is not listed, and does not delay start()', async () => {
+  it('a wallet at window.ethereum whose fields throw is not listed, and the instance still becomes ready', async () => {
     inject({
       request: async () => null,
       get isRabby(): boolean {

@@ -18,11 +18,16 @@ const baseSepolia = network(84_532, true)
 
 it.each([
   ['on Ethereum by default', [sepolia, ethereum], undefined, ethereum],
-  ['on Ethereum for Base', [sepolia, ethereum], base, ethereum],
-  ['on Sepolia for Sepolia', [ethereum, sepolia], sepolia, sepolia],
-  ['on Sepolia for Base Sepolia', [ethereum, sepolia], baseSepolia, sepolia],
-  ['on Ethereum for a test network without test names', [ethereum], baseSepolia, ethereum],
-  ['nowhere for Base if only test names exist', [sepolia], base, undefined],
-])('ENS names are looked up %s', (_, named, at, expected) => {
+  ['on Ethereum for a request on Base', [sepolia, ethereum], base, ethereum],
+  ['on Sepolia for a request on Sepolia', [ethereum, sepolia], sepolia, sepolia],
+  ['on Sepolia for a request on Base Sepolia', [ethereum, sepolia], baseSepolia, sepolia],
+  [
+    'on Ethereum for a request on a test network if there are no test names',
+    [ethereum],
+    baseSepolia,
+    ethereum,
+  ],
+  ['nowhere for a request on Base if only test names exist', [sepolia], base, undefined],
+])('the network on which ENS names are looked up: %s', (_, named, at, expected) => {
   expect(ensNetworkFor(named, at)).toBe(expected)
 })

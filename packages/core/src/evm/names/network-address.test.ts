@@ -67,7 +67,7 @@ it.each([
   ['to its Ethereum address on Ethereum', mainnet, onEthereum],
   ['to its Base address on Base', base, onBase],
   ['to no address on a network for which it has none', optimism, undefined],
-])('[ENSIP-11] an ENS name is resolved %s', async (_, network, address) => {
+])('[ENSIP-11] an ENS name is resolved for each network: %s', async (_, network, address) => {
   const resolved = resolveName(place(records), {
     name: 'hana.eth',
     signal,

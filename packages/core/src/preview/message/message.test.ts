@@ -159,12 +159,9 @@ describe('the preview of a message to sign', () => {
       ['block signIn.account'],
     ],
     ['written in the form of Ethereum', siwe(), ['strong signIn.malformed']],
-  ])(
-    'the preview warns of the risks, and no others, of a sign-in with Solana %s',
-    (_, message, warns) => {
-      expect(toldOf(decodeMessage(bytes(message), solana)).warns).toEqual(warns)
-    },
-  )
+  ])('the preview warns of exactly the risks of a sign-in with Solana: %s', (_, message, warns) => {
+    expect(toldOf(decodeMessage(bytes(message), solana)).warns).toEqual(warns)
+  })
 
   it('the preview reads the fields of any sign-in message that viem wrote', () => {
     const date = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })

@@ -191,7 +191,7 @@ describe('the page’s URL in links to wallets', () => {
     expect(shareableUrl('nonsense')).toBe('')
   })
 
-  it('a link to a wallet’s own browser contains no query or fragment that may be secret', () => {
+  it('a link to a wallet’s own browser contains no fragment, and no query parameter that the host did not name', () => {
     const names = fc.oneof(
       fc.constantFrom('reset_token', 'auth_token', 'sessionId', 'ticket', 'SAMLResponse', 'code'),
       fc.stringMatching(/^[A-Za-z_]{1,12}$/),
@@ -275,7 +275,7 @@ describe('a link that opens the page in a wallet’s own browser', () => {
     expect(atob(parameters.get('startPageQuery') ?? '')).toBe(`url=${E}&defaultChainId=1`)
   })
 
-  it('no browse link is made inside that wallet’s own browser, nor for wallets without one', () => {
+  it('no browse link is made for a wallet inside its own browser, nor for a wallet without a browser', () => {
     const page = { namespace: 'solana', platform: ios, href } as const
     expect(browseLink({ ...page, walletId: phantom, globals: { phantom: {} } })).toBeUndefined()
     expect(browseLink({ ...page, walletId: solflare, globals: { solflare: {} } })).toBeUndefined()

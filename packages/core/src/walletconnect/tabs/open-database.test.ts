@@ -49,21 +49,24 @@ const table: [string, { keyPath: string | null }] = ['records', { keyPath: null 
 
 describe('the IndexedDB database of WalletConnect’s records', () => {
   it.each<[string, Parameters<typeof browser>[0], number]>([
-    ['creates a missing database', {}, 1],
-    ['keeps an existing database', { version: 1, tables: new Map([table]) }, 1],
-    ['accepts a database of another version', { version: 7, tables: new Map([table]) }, 7],
-    ['adds a missing table', { version: 3, tables: new Map() }, 4],
+    ['a missing database is created', {}, 1],
+    ['an existing database is kept', { version: 1, tables: new Map([table]) }, 1],
+    ['a database of another version is accepted', { version: 7, tables: new Map([table]) }, 7],
+    ['a missing table is added', { version: 3, tables: new Map() }, 4],
     [
-      'replaces a table of that name with other keys',
+      'a table of that name with other keys is replaced',
       { version: 2, tables: new Map([['records', { keyPath: 'id' }]]) },
       3,
     ],
-  ])('opening WalletConnect’s IndexedDB database %s', async (_, stored, version) => {
-    const { factory, ...now } = browser(stored)
-    expect(await openDatabase('name', 'records', factory)).toMatchObject({ version })
-    expect(now.version()).toBe(version)
-    expect(now.tables()).toEqual([table])
-  })
+  ])(
+    'opening WalletConnect’s IndexedDB database prepares its table of records: %s',
+    async (_, stored, version) => {
+      const { factory, ...now } = browser(stored)
+      expect(await openDatabase('name', 'records', factory)).toMatchObject({ version })
+      expect(now.version()).toBe(version)
+      expect(now.tables()).toEqual([table])
+    },
+  )
 
   it('opening WalletConnect’s IndexedDB database fails with the browser’s error if the browser cannot read it', async () => {
     const { factory } = browser({ refuses: 'UnknownError' })

@@ -39,7 +39,7 @@ it('the first show of a page is not reported as a return', () => {
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-it('a tab checks its visibility every few seconds and on each change, until it is closed', () => {
+it('a tab reports whether it is visible every few seconds and when it becomes visible, until it is closed', () => {
   const { document, leaving, tell, onLook } = createPage(false)
   vi.advanceTimersByTime(5_000)
   expect(onLook).toHaveBeenCalledExactlyOnceWith(true)

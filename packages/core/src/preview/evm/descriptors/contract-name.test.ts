@@ -10,6 +10,6 @@ it.each([
   ['eip155:56', '0x000000000022D473030F116dDEE9F6B43aC78BA3', 'Permit2'],
   ['eip155:1', '0x000000000000000000000000000000000000a11e', undefined],
   ['solana:localnet', router, undefined],
-])('the contract name shown on %s for %s is %s', (network, address, name) => {
+])('on the network %s, the contract %s is shown with the name %s', (network, address, name) => {
   expect(contractName(network, address)).toBe(name)
 })
