@@ -22,7 +22,7 @@ const obedient = () => {
 const typed = (domain: unknown) =>
   JSON.stringify({ types: {}, domain, primaryType: 'Mail', message: {} })
 
-describe('the guarded provider that host code gets', () => {
+describe('the guarded EIP-1193 provider of an account and network', () => {
   it('the guarded provider passes on a signing request if the wallet’s account and chain are unchanged', async () => {
     const wallet = scriptedProvider({ personal_sign: () => '0xsigned' })
     const guarded = guardedProvider(wallet.provider, operation())
