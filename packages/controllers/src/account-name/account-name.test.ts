@@ -80,8 +80,8 @@ async function atForm(changes: Partial<NameRegistration> = {}) {
   return { ...page, ...names, name, state: name.state, snackbar, account, type, register }
 }
 
-describe('a typed name', () => {
-  it('a typed name keeps only letters, digits and hyphens, in lower case, and reports the removal', async () => {
+describe('a name that the visitor types', () => {
+  it('a typed account name keeps only letters, digits and hyphens, in lower case, and the form reports what it removed', async () => {
     const { name, state } = await atForm()
     name.type(' Reef.Reown.ID ')
     expect([state.label, state.isRefused]).toEqual(['reef', false])
@@ -89,7 +89,7 @@ describe('a typed name', () => {
     expect([state.label, state.isRefused]).toEqual(['reef-1', true])
   })
 
-  it('a typed name reports removed characters for 2 s', async () => {
+  it('the account-name form reports removed characters for 2 s', async () => {
     const { name, state } = await atForm()
     vi.useFakeTimers()
     name.type('réef')
@@ -101,7 +101,7 @@ describe('a typed name', () => {
     expect(state.isRefused).toBe(false)
   })
 
-  it('a typed name is checked 500 ms after the last keystroke if it has 4 or more characters', async () => {
+  it('a typed account name is checked 500 ms after the last keystroke if it has 4 or more characters', async () => {
     const getSuggestions = vi.fn(async () => [])
     const { name, state } = await atForm({ getSuggestions })
     vi.useFakeTimers()
@@ -120,7 +120,7 @@ describe('a typed name', () => {
     await until(() => state.check === 'available')
   })
 
-  it('a typed name is reported as free or taken, with five suggestions', async () => {
+  it('a typed account name is reported as free or taken, with five suggested names', async () => {
     const { state, taken, type, name } = await atForm()
     taken.set('reef.reown.id', 'another')
     await type('reef')
@@ -133,7 +133,7 @@ describe('a typed name', () => {
     await until(() => state.check === 'available')
   })
 
-  it('a typed name is looked up if the suggestions omit it or fail', async () => {
+  it('a typed account name is looked up by itself if the suggestions omit it or cannot be read', async () => {
     const isRegistered = vi.fn(async () => true)
     const { state, type } = await atForm({
       isRegistered,
@@ -150,7 +150,7 @@ describe('a typed name', () => {
     expect([otherForm.state.check, other.mock.calls]).toEqual(['available', []])
   })
 
-  it('a typed name ignores the answer for an earlier text', async () => {
+  it('the account-name form ignores the answer for a name that the visitor has since changed', async () => {
     const answers = new Map<string, (isTaken: boolean) => void>()
     const { name, state } = await atForm({
       getSuggestions: async () => [],
@@ -168,7 +168,7 @@ describe('a typed name', () => {
     expect([state.label, state.check]).toEqual(['atoll', 'available'])
   })
 
-  it('a typed name can be checked again after a failed lookup or failed suggestions', async () => {
+  it('a typed account name can be checked again after its lookup or its suggestions failed', async () => {
     let isDown = true
     const failToAnswer = async () => {
       if (isDown) throw new Error('503')
@@ -192,8 +192,8 @@ describe('a typed name', () => {
   })
 })
 
-describe('registering', () => {
-  it('registering asks the embedded wallet to sign, then shows the new name on the account', async () => {
+describe('registering an account name', () => {
+  it('registering an account name asks the embedded wallet to sign, then shows the new name on the account', async () => {
     const { name, type, register, controls, state, view, views, account, asked } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -226,7 +226,7 @@ describe('registering', () => {
     expect(state).toMatchObject({ step: 'editing', label: '', owned: { status: 'owned' } })
   })
 
-  it('registering is reported to the host’s analytics, without the name', async () => {
+  it('registering an account name is reported to the host’s analytics, without the name', async () => {
     const { type, register, controls, carabiner } = await atForm()
     const heard: unknown[] = []
     ends.push(carabiner.on('interaction', (interaction) => void heard.push(interaction)))
@@ -249,7 +249,7 @@ describe('registering', () => {
     ])
   })
 
-  it('registering returns to the form without a failure when the visitor rejects', async () => {
+  it('the account-name form returns without a failure when the visitor rejects the signature in the wallet', async () => {
     const { type, register, controls, state, view, snackbar, asked } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -260,7 +260,7 @@ describe('registering', () => {
     expect([view(), snackbar.state.open, asked]).toEqual(['RegisterAccountName', false, []])
   })
 
-  it("[S8.19] registering shows 'Error registering name {name}' after a failure, and looks the name up again", async () => {
+  it("[S8.19] a failed registration of an account name shows 'Error registering name {name}' and looks the name up again", async () => {
     let isTaken = false
     const { type, register, controls, state, view, snackbar, account } = await atForm({
       getSuggestions: async () => [{ name: 'reef.reown.id', registered: isTaken }],
@@ -290,7 +290,7 @@ describe('registering', () => {
     expect(account()?.profileName).toBeUndefined()
   })
 
-  it('registering succeeds without a response if the account has the name', async () => {
+  it('registering an account name succeeds if the connection breaks but the account has the name afterwards', async () => {
     const harness = await atForm({
       register: async ({ name, account }) => {
         harness.taken.set(name, account.address)
@@ -305,7 +305,7 @@ describe('registering', () => {
     expect(harness.view()).toBe('RegisterAccountNameSuccess')
   })
 
-  it('registering keeps the new name when an earlier read of the names answers late', async () => {
+  it('a newly registered account name stays when a read of the names from before the registration answers late', async () => {
     const answers: ((names: string[]) => void)[] = []
     let isSlow = false
     const { type, register, controls, state, name } = await atForm({
@@ -324,7 +324,7 @@ describe('registering', () => {
     expect(state.owned).toEqual({ status: 'owned', name: 'reef.reown.id' })
   })
 
-  it('registering shows the success even if the visitor has left the view', async () => {
+  it('a registered account name is reported in a snackbar even if the visitor has left the view', async () => {
     const { type, register, controls, router, snackbar, views } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -338,7 +338,7 @@ describe('registering', () => {
     })
   })
 
-  it('registering never signs twice, before a free name is chosen, or for an account that has a name', async () => {
+  it('registering an account name throws before a free name is chosen, while a signature is pending, and if the account has a name', async () => {
     const { name, type, register, taken, account, state } = await atForm()
     await expect(name.register()).rejects.toThrow('An available name is required')
     await type('reef')
@@ -353,7 +353,7 @@ describe('registering', () => {
     expect([taken.size, account()?.profileName, state.step]).toEqual([0, undefined, 'signing'])
   })
 
-  it('registering is cancelled when the network changes, and the form is cleared', async () => {
+  it('a network switch cancels the registration of an account name and clears the form', async () => {
     const { type, register, carabiner, state } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -365,32 +365,32 @@ describe('registering', () => {
   })
 })
 
-describe('the account’s name', () => {
+describe('the account’s registered name', () => {
   it.each([
     ['cannot be read', { getNames: () => Promise.reject(new Error('503')) }, 'failed'],
-    ['is unavailable on its network', { getNames: async () => undefined }, 'unavailable'],
-    ['has invisible characters', { getNames: async () => ['re\u200Bef.reown.id'] }, 'failed'],
-  ])('the account’s name is not shown if it %s', async (_, changes, status) => {
+    ['is unavailable on the account’s network', { getNames: async () => undefined }, 'unavailable'],
+    ['contains invisible characters', { getNames: async () => ['re\u200Bef.reown.id'] }, 'failed'],
+  ])('no account name is shown if the name %s', async (_, changes, status) => {
     const { state } = await atForm(changes)
     expect(state.owned).toEqual({ status })
   })
 })
 
-describe('the availability of names', () => {
-  it('[S6.12] names are offered to eip155 accounts only', () => {
+describe('the availability of account names', () => {
+  it('[S6.12] account names are offered to eip155 accounts only', () => {
     const families = ['eip155', 'solana', 'bip122'] as const
     expect(families.filter(canHaveName)).toEqual(['eip155'])
   })
 
   /** Methods that act on the embedded wallet's account. */
   const actions = {
-    'a name': (shell: Shell) => shell.controller(createAccountName).register(),
-    'another email address': (shell: Shell) => shell.controller(createEmailUpdate).submit(),
-    'another kind of account': (shell: Shell) =>
+    'registering an account name': (shell: Shell) => shell.controller(createAccountName).register(),
+    'changing the email address': (shell: Shell) => shell.controller(createEmailUpdate).submit(),
+    'switching to the smart account': (shell: Shell) =>
       shell.controller(createAccountTypes).switchTo('smartAccount'),
   }
   it.each(Object.entries(actions))(
-    '[S8.21] requesting %s throws without an address, and without an embedded wallet',
+    '[S8.21] %s throws without a connected account, and without an embedded wallet',
     async (_, act) => {
       const { registration } = createNames()
       const names = { getIdentity: async () => ({}), resolve: async () => undefined, registration }
@@ -405,7 +405,7 @@ describe('the availability of names', () => {
     },
   )
 
-  it('shows names as unavailable in an app without an embedded wallet', async () => {
+  it('account names are unavailable in an app without an embedded wallet', async () => {
     const { registration } = createNames()
     const names = { getIdentity: async () => ({}), resolve: async () => undefined, registration }
     const { carabiner, shell, connected } = setup({ sources: { names } })
@@ -416,7 +416,7 @@ describe('the availability of names', () => {
     expect(name.state.owned.status).toBe('unavailable')
   })
 
-  it('shows names as unavailable in an app without a source of names', async () => {
+  it('account names are unavailable in an app without a source of names', async () => {
     const page = authPage({ knownDevice: true })
     ends.push(page.destroy)
     await page.signIn()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isRegistrable } from '../api/blockchain/name-rules.js'
 import { cleanLabel, hasRefused } from './clean-label.js'
 
-describe('a cleaned label', () => {
-  it('a cleaned label can be registered if it is long enough, whatever the visitor typed', () => {
+describe('a cleaned account name', () => {
+  it('a cleaned account name can be registered if it is long enough, whatever the visitor typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const label = cleanLabel(text, '.reown.id')
@@ -14,7 +14,7 @@ describe('a cleaned label', () => {
     )
   })
 
-  it('a cleaned label contains only valid characters, and cleaning it again changes nothing', () => {
+  it('a cleaned account name contains only valid characters, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const label = cleanLabel(text)
@@ -24,7 +24,7 @@ describe('a cleaned label', () => {
     )
   })
 
-  it('a cleaned label drops the suffix of a pasted full name', () => {
+  it('cleaning an account name drops the suffix of a pasted full name', () => {
     expect(cleanLabel('Reef.reown.id', '.reown.id')).toBe('reef')
     expect(hasRefused('Reef.reown.id', '.reown.id')).toBe(false)
     expect(hasRefused('Reef.reown.id', '.other.id')).toBe(true)

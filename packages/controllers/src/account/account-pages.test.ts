@@ -59,7 +59,7 @@ async function setupPages(most = 100) {
   }
 }
 
-it('reads all pages by cursor, without duplicates', async () => {
+it('a paged account list reads every page by its cursor, without duplicate entries', async () => {
   const { pages, last, cursors } = await setupPages()
   void pages.load()
   await last().give({ items: ['a', 'b'], next: '2' })
@@ -78,7 +78,7 @@ it('reads all pages by cursor, without duplicates', async () => {
   expect(cursors()).toEqual([undefined, '2'])
 })
 
-it('keeps earlier pages when one fails, and reads the failed page again after 30 s', async () => {
+it('a paged account list keeps the loaded pages when the next page fails, and reads that page again after 30 s', async () => {
   const { pages, last, asked, cursors } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'], next: '2' })
@@ -94,7 +94,7 @@ it('keeps earlier pages when one fails, and reads the failed page again after 30
   expect(cursors()).toEqual([undefined, '2', '2'])
 })
 
-it('stops when a source never reports a last page', async () => {
+it('a paged account list stops loading if its source never reports a last page', async () => {
   const { pages, last, asked } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'], next: '1' })
@@ -111,14 +111,14 @@ it('stops when a source never reports a last page', async () => {
   expect([itself.pages.list(), itself.pages.state.hasMore]).toEqual([['a', 'b'], false])
 })
 
-it('stops at the maximum number of entries', async () => {
+it('a paged account list stops at its maximum number of entries', async () => {
   const { pages, last } = await setupPages(3)
   void pages.load()
   await last().give({ items: ['a', 'b', 'c', 'd'], next: '2' })
   expect([pages.list(), pages.state.hasMore]).toEqual([['a', 'b', 'c'], false])
 })
 
-it('keeps one list per account, and reads it at once for a new account while watched', async () => {
+it('a watched paged list is emptied when another account becomes active, and reads that account’s list at once', async () => {
   const { pages, last, asked, report } = await setupPages()
   const stop = pages.watch()
   await last().give({ items: ['a'], next: '2' })
@@ -145,7 +145,7 @@ it('keeps one list per account, and reads it at once for a new account while wat
   expect([pages.list(), asked.length]).toEqual([[], 3])
 })
 
-it('starts over from the first page when refreshed', async () => {
+it('refreshing a paged account list reads the first page again and keeps the entries until it arrives', async () => {
   const { pages, last } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'] })
@@ -162,7 +162,7 @@ it('starts over from the first page when refreshed', async () => {
   expect([pages.state.status, pages.list()]).toEqual(['ready', ['newer']])
 })
 
-it('starts over from the first page after it is cleared', async () => {
+it('clearing a paged account list empties it, and the next read starts at the first page', async () => {
   const { pages, last, cursors } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'], next: '2' })

@@ -47,7 +47,7 @@ const plugin = (namespace: ChainNamespace): AdapterPlugin => ({
   }),
 })
 
-it('is on every network of the chain family, except on Bitcoin', async () => {
+it('an account is found on every network of its chain family, but a Bitcoin account only on its own network', async () => {
   const networks = families.flatMap((family) => [network(family, 1), network(family, 2)])
   const [first, ...others] = networks
   if (!first) throw new Error('no network')

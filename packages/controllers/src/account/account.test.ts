@@ -8,8 +8,8 @@ async function online() {
   return { ...harness, account: harness.controller(createAccount) }
 }
 
-describe('balance', () => {
-  it('[S8.01] a failed read of the balance is reported once, and not repeated at once', async () => {
+describe('the account’s balance', () => {
+  it('[S8.01] a failed read of the balance shows one message, and the next read does not ask the network at once', async () => {
     const { account, balances, snackbar } = await online()
     void account.loadBalance()
     await vi.waitFor(() => balances.last(), 10_000)
@@ -25,8 +25,8 @@ describe('balance', () => {
   })
 })
 
-describe('disconnecting', () => {
-  it('[S4.08] disconnecting keeps the modal open at Connect with `keepOpen`', async () => {
+describe('disconnecting the wallet', () => {
+  it('[S4.08] disconnecting the wallet with `keepOpen` keeps the modal open at Connect', async () => {
     const { account, carabiner, modal, views } = await online()
     modal.open()
     await account.disconnect({ scope: 'family', keepOpen: true })
@@ -35,7 +35,7 @@ describe('disconnecting', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
-  it('[S4.08] disconnecting closes the modal by default', async () => {
+  it('[S4.08] disconnecting the wallet closes the modal by default', async () => {
     const { account, carabiner, modal } = await online()
     modal.open()
     await account.disconnect()
@@ -44,7 +44,7 @@ describe('disconnecting', () => {
     expect(account.state.disconnecting).toBeUndefined()
   })
 
-  it('closes the modal when the wallet itself disconnects', async () => {
+  it('the modal closes when the wallet itself disconnects', async () => {
     const { modal, report } = await online()
     modal.open()
     report({ type: 'disconnected', connectorId: 'one', origin: 'wallet' })
@@ -52,7 +52,7 @@ describe('disconnecting', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('disconnecting reports a failure, and leaves the wallet connected', async () => {
+  it('a failed disconnect is reported, and the wallet stays connected', async () => {
     const { account, carabiner, modal, onRelease, snackbar } = await online()
     modal.open()
     onRelease(() => Promise.reject(new Error('no')))
@@ -69,7 +69,7 @@ describe('disconnecting', () => {
     expect([modal.state.open, account.state.disconnecting]).toEqual([true, undefined])
   })
 
-  it('disconnecting ignores a second press while it is in progress', async () => {
+  it('pressing Disconnect again while the wallet is disconnecting does nothing', async () => {
     const { account, onRelease } = await online()
     let released = 0
     let finish = () => {}

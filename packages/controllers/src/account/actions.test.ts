@@ -42,20 +42,20 @@ describe('[S2.08] the actions of an account', () => {
   const names = (adapter: Adapter, settings: FeatureSettings = {}, app: ActionApp = api) =>
     listAccountActions(resolveFeatures(settings), adapter, app, all).map(({ feature }) => feature)
 
-  it('[S9.11] the actions of an account are those of its chain family, in default order', () => {
+  it('[S9.11] the Account view lists the actions of the account’s chain family, in default order', () => {
     expect(names(able)).toEqual(['onramp', 'swaps', 'receive', 'send'])
     expect(names(family({ send }))).toEqual(['onramp', 'receive', 'send'])
     expect(names(family())).toEqual(['onramp', 'receive'])
   })
 
-  it('[S6.12] the actions of an account include sending on eip155 and solana only', () => {
+  it('[S6.12] the Account view offers sending on eip155 and solana only, by default', () => {
     const families = (['eip155', 'solana', 'bip122'] as const).filter((namespace) =>
       names(family({ namespace, send })).includes('send'),
     )
     expect(families).toEqual(['eip155', 'solana'])
   })
 
-  it('the actions of an account follow the order that the app sets', () => {
+  it('the Account view lists the actions in the order that the app sets', () => {
     expect(names(able, { walletFeaturesOrder: ['send', 'receive'] })).toEqual([
       'send',
       'receive',
@@ -64,12 +64,12 @@ describe('[S2.08] the actions of an account', () => {
     ])
   })
 
-  it('the actions of an account are only the features that the app turns on', () => {
+  it('the Account view lists only the actions whose feature the app turns on', () => {
     expect(names(able, { receive: false, onramp: false })).toEqual(['swaps', 'send'])
     expect(names(able, { send: false, swaps: [] })).toEqual(['onramp', 'receive'])
   })
 
-  it('the actions of an account include swaps if the app has a source and a network that supports swaps', () => {
+  it('the Account view offers swaps if the app has a swap source and a network that supports swaps', () => {
     const swaps = (app: Partial<ActionApp>) => names(able, {}, { ...api, ...app }).includes('swaps')
     expect(swaps({})).toBe(true)
     expect(swaps({ settings: {} })).toBe(false)
@@ -79,7 +79,7 @@ describe('[S2.08] the actions of an account', () => {
     expect(swaps({ settings, networks: ['eip155:5'] })).toBe(true)
   })
 
-  it('the actions of an account include sending on EVM and Solana, and on Bitcoin if the app enables it', () => {
+  it('the Account view offers sending on EVM and Solana, and on Bitcoin only if the app enables it', () => {
     const actionsOn = (namespace: Adapter['namespace'], settings: FeatureSettings = {}) =>
       names(family({ namespace, send }), settings).includes('send')
     expect([actionsOn('eip155'), actionsOn('solana'), actionsOn('bip122')]).toEqual([
@@ -91,7 +91,7 @@ describe('[S2.08] the actions of an account', () => {
     expect(actionsOn('solana', { send: ['eip155', 'bip122'] })).toBe(false)
   })
 
-  it('the actions of an account include buying if the app has a source', () => {
+  it('the Account view offers buying if the app has an on-ramp source', () => {
     const sells = (settings: SourceSettings) =>
       names(able, {}, { settings, networks: [] }).includes('onramp')
     const onramp: OnrampSource = { getOptions: refuse, getQuote: refuse, getUrl: refuse }
@@ -101,7 +101,7 @@ describe('[S2.08] the actions of an account', () => {
     expect(sells({ ...source, sources: { onramp: false } })).toBe(false)
   })
 
-  it('the actions of an account are only the features with a view', () => {
+  it('the Account view lists only the actions that have a view', () => {
     expect(listAccountActions(resolveFeatures({}), able, api)).toEqual([
       { feature: 'onramp', view: 'OnRampAmount' },
       { feature: 'swaps', view: 'Swap' },

@@ -22,7 +22,7 @@ async function connected(delegate: ContractsCapability['delegate']) {
 }
 
 describe('the delegation of an account (EIP-7702)', () => {
-  it('a delegation names the contract of a known wallet', async () => {
+  it('an account delegated to a known wallet’s contract (EIP-7702) shows the contract’s name', async () => {
     const { delegation } = await connected(async () => metaMask)
     cleanups.push(delegation.watch())
     await vi.waitFor(() =>
@@ -30,7 +30,7 @@ describe('the delegation of an account (EIP-7702)', () => {
     )
   })
 
-  it('a delegation has no name for an unknown contract', async () => {
+  it('an account delegated to an unknown contract (EIP-7702) shows no contract name', async () => {
     const { delegation } = await connected(async () => unknownContract)
     cleanups.push(delegation.watch())
     await vi.waitFor(() =>
@@ -38,7 +38,7 @@ describe('the delegation of an account (EIP-7702)', () => {
     )
   })
 
-  it('a delegation is absent for an account without one, and if the read fails', async () => {
+  it('no delegation is shown for an account without one, or if the read fails', async () => {
     const read = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('no node'))
     const { delegation } = await connected(read)
     const stop = delegation.watch()
@@ -47,7 +47,7 @@ describe('the delegation of an account (EIP-7702)', () => {
     stop()
   })
 
-  it('a delegation sends no request before it is watched, and one for each account', async () => {
+  it('an account’s delegation (EIP-7702) is read once for two views, and not before a view shows it', async () => {
     const read = vi.fn(async () => metaMask)
     const { delegation } = await connected(read)
     expect(read).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ describe('the delegation of an account (EIP-7702)', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('a delegation is read again when the account is shown again, and disappears once it has ended', async () => {
+  it('an account’s delegation is read again when a view shows the account again, and disappears once revoked', async () => {
     const read = vi.fn().mockResolvedValueOnce(metaMask).mockResolvedValue(undefined)
     const { delegation } = await connected(read)
     const stop = delegation.watch()

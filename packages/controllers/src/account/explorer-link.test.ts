@@ -17,12 +17,12 @@ it.each([
   ['https://scan.example/', 'https://scan.example/address/0xA'],
   ['https://scan.example/testnet/', 'https://scan.example/testnet/address/0xA'],
   ['https://scan.example?cluster=devnet', 'https://scan.example/address/0xA?cluster=devnet'],
-])('the explorer %s has the link %s', (url, link) => {
+])('the explorer %s leads to an account’s page at %s', (url, link) => {
   expect(explorerLink(network(url), '0xA')).toBe(link)
   expect(transactionLink(network(url), '0xA')).toBe(link.replace('/address/', '/tx/'))
 })
 
-it('there is no link without an explorer, or without a network', () => {
+it('an account has no explorer link if its network has no explorer or no network is given', () => {
   expect(explorerLink(network(), '0xA')).toBeUndefined()
   expect(explorerLink(undefined, '0xA')).toBeUndefined()
 })

@@ -32,7 +32,7 @@ async function open(answers: Parameters<typeof start>[0]) {
   return { ...api, ...harness, activity, ids }
 }
 
-it('[S7.08] reads the account’s whole history, page by page', async () => {
+it('[S7.08] the activity list reads the account’s whole history from the blockchain API, page by page', async () => {
   const { activity, ids, answer, query, requests } = await open({
     [path]: { body: { data: [row('a')], next: 'second' } },
   })
@@ -48,7 +48,7 @@ it('[S7.08] reads the account’s whole history, page by page', async () => {
 })
 
 it.each([403, 429, 500, 503])(
-  '[S8.02] shows the message and an empty list for %i',
+  '[S8.02] the activity list shows an error message and no entries if the blockchain API returns %i',
   async (status) => {
     const { activity, answer, modal, snackbar, ids } = await open({
       [path]: { body: { data: [row('a')] } },
@@ -65,14 +65,14 @@ it.each([403, 429, 500, 503])(
   },
 )
 
-it('shows the transactions sent from this browser on a network that the API does not support', async () => {
+it('the activity list shows the transactions sent from this browser on a network that the blockchain API does not support', async () => {
   const { activity, requests } = await open(chainsOf('eip155:137'))
   await activity.load()
   expect(activity.state).toMatchObject({ status: 'ready', origin: 'sent', isPartial: true })
   expect(requests(path)).toHaveLength(0)
 })
 
-it('reports an unreadable answer as a failure, not as an empty account', async () => {
+it('the activity list reports an unreadable answer of the blockchain API as a failure, not as an empty account', async () => {
   const { activity } = await open({ [path]: { body: '<html>' } })
   await activity.load()
   await vi.waitFor(() => expect(activity.state.status).toBe('error'))

@@ -48,8 +48,8 @@ async function open({ activity, source: givenSource }: Given = {}) {
   return { ...harness, receipts, controller, sent, asked, last, hashes, load, next }
 }
 
-describe('pages', () => {
-  it('[S7.08] activity pages are requested with the cursor of the previous page, until the last one', async () => {
+describe('pages of the activity list', () => {
+  it('[S7.08] the activity list requests each page with the previous page’s cursor, until the last page', async () => {
     const { controller, asked, hashes, next, carabiner } = await open()
     const heard: unknown[] = []
     carabiner.on('interaction', (event) => heard.push(event))
@@ -68,7 +68,7 @@ describe('pages', () => {
     expect(heard).toEqual([{ event: 'LOAD_MORE_TRANSACTIONS', properties }])
   })
 
-  it('[S3.18] activity pages leave out spam, unless the visitor shows it', async () => {
+  it('[S3.18] the activity list leaves out spam, unless the visitor shows it', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const rows = [transactionOf(9), transactionOf(8, { transfers: spam })]
@@ -83,7 +83,7 @@ describe('pages', () => {
     expect(hashes()).toEqual(['0x9'])
   })
 
-  it('activity pages are skipped if they contain only spam', async () => {
+  it('the activity list loads the next page if a page contains only spam', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9, { transfers: spam })], 'c1'))
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(hashes()).toEqual(['0x8'])
   })
 
-  it('activity pages show each of 10,000 transactions once', async () => {
+  it('the activity list shows each of 10,000 transactions once', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const rows = Array.from({ length: 10_000 }, (_, index) => transactionOf(10_000 - index))
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect([hashes().length, new Set(hashes()).size]).toEqual([10_001, 10_001])
   })
 
-  it('activity pages leave out malformed transactions', async () => {
+  it('the activity list leaves out malformed transactions', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const malformedRows = [
@@ -120,8 +120,8 @@ describe('pages', () => {
   })
 })
 
-describe('failures', () => {
-  it('[S8.02] failed reads show the message and an empty list', async () => {
+describe('failed reads of the activity list', () => {
+  it('[S8.02] a failed read of the activity shows an error message and an empty list', async () => {
     const { controller, modal, snackbar, hashes, next, asked, carabiner } = await open()
     const heard: string[] = []
     carabiner.on('interaction', ({ event }) => heard.push(event))
@@ -144,7 +144,7 @@ describe('failures', () => {
     expect([hashes(), controller.state.status]).toEqual([['0x9'], 'ready'])
   })
 
-  it('failed reads are not retried automatically, even after the source’s retry time', async () => {
+  it('the activity list does not retry a failed read automatically, even after the source’s retry time', async () => {
     const { controller, next, asked } = await open()
     ends.push(controller.watch())
     await (await next(1)).refuse(Object.assign(new Error('out'), { status: 503 }))
@@ -152,7 +152,7 @@ describe('failures', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('a failed page keeps the earlier pages, and the visitor can load it again', async () => {
+  it('the activity list keeps the loaded pages when the next one fails, and the visitor can load that page again', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9)], 'c1'))
@@ -171,14 +171,14 @@ describe('failures', () => {
     ['an answer that is not a page', []],
     ['only malformed rows', pageOf([7, {}])],
     ['an invalid cursor', pageOf([transactionOf(1)], 7 as never)],
-  ])('reports %s as a failure, not as an empty account', async (_, answer) => {
+  ])('the activity list reports %s as a failure, not as an empty account', async (_, answer) => {
     const { controller, next } = await open()
     void controller.load()
     await (await next(1)).give(answer)
     expect(controller.state).toMatchObject({ status: 'error', count: 0 })
   })
 
-  it('failed reads show no message in a closed modal', async () => {
+  it('a failed read of the activity shows no message while the modal is closed', async () => {
     const { controller, snackbar, next } = await open()
     void controller.load()
     await (await next(1)).refuse(new Error('node down'))
@@ -187,7 +187,7 @@ describe('failures', () => {
 })
 
 describe('transactions sent from this browser', () => {
-  it('transactions sent from this browser come first while pending, and are merged with the source’s entries', async () => {
+  it('transactions sent from this browser come first while pending, and are then merged with the source’s entries', async () => {
     const { controller, sent, receipts, next } = await open()
     const listedEntries = () => controller.list().map(({ hash, status }) => [hash, status])
     sent.add(sentOf({ hash: '0x8', sentAt: 8 * 60_000 }))
@@ -218,7 +218,7 @@ describe('transactions sent from this browser', () => {
     ])
   })
 
-  it('transactions sent from this browser are merged with a speed-up made in the wallet, and have no link if the new hash is unknown', async () => {
+  it('a transaction sent from this browser is merged with its speed-up from the wallet, and has no link if its replacement is unknown', async () => {
     const { controller, sent, receipts, next } = await open()
     sent.add(sentOf({ hash: '0x1', sentAt: 8 * 60_000 }))
     await receipts.last().give('success', '0x8')
@@ -238,7 +238,7 @@ describe('transactions sent from this browser', () => {
     ])
   })
 
-  it('transactions sent from this browser show their exact amount, token and picture', async () => {
+  it('a transaction sent from this browser shows its exact amount, token and token picture', async () => {
     const { controller, sent } = await open()
     const iconUrl = 'https://a.example/u.png'
     const amount = '12345678901234567'
@@ -259,7 +259,7 @@ describe('transactions sent from this browser', () => {
     ])
   })
 
-  it('transactions sent from this browser appear with the page they belong to if they are older than the loaded pages', async () => {
+  it('a transaction sent from this browser that is older than the loaded pages appears once its page is loaded', async () => {
     const { controller, sent, receipts, hashes, next } = await open()
     sent.add(sentOf({ hash: '0x5', sentAt: 5 * 60_000 }))
     await receipts.last().give('success')
@@ -271,7 +271,7 @@ describe('transactions sent from this browser', () => {
     expect(hashes()).toEqual(['0x9', '0x5', '0x4'])
   })
 
-  it('transactions sent from this browser appear only on their own network', async () => {
+  it('a transaction sent from this browser appears only on its own network', async () => {
     const { controller, sent, hashes, report } = await open()
     sent.add(sentOf({ hash: '0x1', chainId: 'eip155:2' }))
     expect(hashes()).toEqual([])
@@ -281,8 +281,8 @@ describe('transactions sent from this browser', () => {
   })
 })
 
-describe('the origin of the activity', () => {
-  it('the origin of the activity is this browser without a source, and the list is marked as partial', async () => {
+describe('the source of the activity list', () => {
+  it('without an activity source, the list shows only the transactions sent from this browser and is marked as partial', async () => {
     const { controller, sent, hashes } = await open({ source: false })
     sent.add(sentOf())
     await controller.load()
@@ -290,7 +290,7 @@ describe('the origin of the activity', () => {
     expect(hashes()).toEqual(['0x1'])
   })
 
-  it('the origin of the activity is the network itself if the source does not support it', async () => {
+  it('the activity list is read from the network’s RPC server if the activity source does not support the network', async () => {
     const madeUp = { status: 'confirmed', from: '', to: '', transfers: [] } as const
     const transactions = vi.fn<ActivityCapability['transactions']>(async () => ({
       items: [
@@ -329,13 +329,13 @@ describe('the origin of the activity', () => {
   })
 })
 
-it('causes no request without a view', async () => {
+it('the activity list sends no request before a view shows it', async () => {
   const { asked } = await open()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual([])
 })
 
-it('aborts its read when another account becomes active, and never shows that answer', async () => {
+it('the activity list aborts its read when another account becomes active, and never shows the previous account’s transactions', async () => {
   const { controller, hashes, next, report } = await open()
   ends.push(controller.watch())
   const oldRequest = await next(1)
@@ -348,7 +348,7 @@ it('aborts its read when another account becomes active, and never shows that an
   expect([hashes(), controller.state.of]).toEqual([['0x8'], 'eip155:1:0xB'])
 })
 
-it('reads again when the list reappears after a pause', async () => {
+it('the activity list is read again when a view shows it again after more than 15 s', async () => {
   const { controller, next, asked } = await open()
   const stop = controller.watch()
   await (await next(1)).give(pageOf([transactionOf(9)]))
@@ -360,7 +360,7 @@ it('reads again when the list reappears after a pause', async () => {
   await next(2)
 })
 
-it('aborts its requests when the instance is destroyed', async () => {
+it('the activity list aborts its requests when the instance is destroyed', async () => {
   const { controller, next, shell } = await open()
   ends.push(controller.watch())
   const request = await next(1)

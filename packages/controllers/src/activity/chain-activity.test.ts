@@ -29,7 +29,7 @@ async function read(items: Awaited<ReturnType<ActivityCapability['transactions']
   return { page, refuse }
 }
 
-it('leaves out only the transactions with an invalid time', async () => {
+it('activity read from an RPC server leaves out only the transactions with an invalid time', async () => {
   const { page, refuse } = await read([
     { ...transaction, minedAt: Number.MAX_SAFE_INTEGER, transfers: [] },
     { ...transaction, hash: '0x2', transfers: [] },
@@ -38,7 +38,7 @@ it('leaves out only the transactions with an invalid time', async () => {
   expect(refuse).toHaveBeenCalledOnce()
 })
 
-it('names a token from the host’s list, or else by a shortened address', async () => {
+it('activity read from an RPC server names a token as in the host’s list, or else by its shortened address', async () => {
   const { page } = await read([
     { ...transaction, transfers: [{ ...sentTransfer, token: '0xT' }] },
     { ...transaction, transfers: [{ ...sentTransfer, token: 'MintAddressThatIsLongX9z' }] },
@@ -56,13 +56,16 @@ it.each([
   [['in'], 'receive'],
   [['out', 'in'], 'trade'],
   [[], 'execute'],
-] as const)('classifies transfers of %j as %s', async (directions, operationType) => {
-  const transfers = directions.map((direction) => ({ ...sentTransfer, direction }))
-  const { page } = await read([{ ...transaction, transfers }])
-  expect(page.items).toMatchObject([{ metadata: { operationType } }])
-})
+] as const)(
+  'activity read from an RPC server lists a transaction with the transfers %j as %s',
+  async (directions, operationType) => {
+    const transfers = directions.map((direction) => ({ ...sentTransfer, direction }))
+    const { page } = await read([{ ...transaction, transfers }])
+    expect(page.items).toMatchObject([{ metadata: { operationType } }])
+  },
+)
 
-it('lists a pending transaction as the newest', async () => {
+it('activity read from an RPC server dates a pending transaction to the present', async () => {
   const { minedAt: _, ...pending } = transaction
   const { page } = await read([{ ...pending, status: 'pending', transfers: [] }])
   const [row] = page.items
@@ -70,7 +73,7 @@ it('lists a pending transaction as the newest', async () => {
   expect(row?.metadata.status).toBe('pending')
 })
 
-it('leaves out and reports malformed transactions of an RPC server', async () => {
+it('activity read from an RPC server leaves out and reports malformed transactions', async () => {
   const { page, refuse } = await read([
     { ...transaction, hash: '../../login', transfers: [] },
     { ...transaction, from: 'a\u202Eb', transfers: [] },

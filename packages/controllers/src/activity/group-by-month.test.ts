@@ -23,7 +23,7 @@ const ids = (...times: Date[]) =>
     now,
   ).map(({ id, entries }) => `${id} ${entries.length}`)
 
-it('groups by today and yesterday in the visitor’s time zone, then by month', () => {
+it('the activity list is grouped by today and yesterday in the visitor’s time zone, then by month', () => {
   expect(
     ids(
       new Date(2026, 2, 1, 9),
@@ -37,12 +37,12 @@ it('groups by today and yesterday in the visitor’s time zone, then by month', 
   ).toEqual(['today 2', 'yesterday 1', '2026-02 2', '2026-01 1', '2025-02 1'])
 })
 
-it('groups pending entries separately, regardless of age', () => {
+it('the activity list groups pending transactions separately, whatever their age', () => {
   const groups = groupByMonth([entry(0, 'pending'), entry(now)], now)
   expect(groups.map(({ id }) => id)).toEqual(['pending', 'today'])
 })
 
-it('puts each entry in one group and keeps the order', () => {
+it('grouping the activity list puts each entry in exactly one group and keeps the order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: now })), (times) => {
       const entries = times.sort((one, other) => other - one).map((time) => entry(time))
@@ -53,7 +53,7 @@ it('puts each entry in one group and keeps the order', () => {
   )
 })
 
-it('[S6.12] activity is on for eip155 only, unless the app lists other chain families', () => {
+it('[S6.12] the activity list is offered on eip155 only, unless the app lists other chain families', () => {
   const offered = (activity?: boolean | ('solana' | 'bip122')[]) =>
     (['eip155', 'solana', 'bip122'] as const).filter((namespace) =>
       isActivityOffered(resolveFeatures({ activity }), namespace),

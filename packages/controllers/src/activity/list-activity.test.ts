@@ -36,20 +36,20 @@ const quantities = (list: readonly Transaction[]) =>
     ({ transfers }) => transfers.map(({ quantity }) => quantity),
   )
 
-it('shows a sent amount with the token’s multiplier at that time', () => {
+it('the activity list shows a sent amount with the token’s UI multiplier from the time of the send', () => {
   const then = { numeric: '2', uiMultiplier: '5' }
   expect(quantities([])).toEqual([[then]])
   expect(quantities([read])).toEqual([[then]])
 })
 
-it('shows received and other amounts as the source reports them', () => {
+it('the activity list shows received amounts, and sent amounts of other tokens, as the source reports them', () => {
   const back = { direction: 'in', quantity: { numeric: '2', uiMultiplier: '10' } } as const
   const other = { direction: 'out', quantity: { numeric: '3' } } as const
   const transfers = [back, other]
   expect(quantities([{ ...read, transfers }])).toEqual([[back.quantity, other.quantity]])
 })
 
-it('shows the expected amount of a swap with the token’s multiplier at that time', () => {
+it('the activity list shows the expected amount of a swap with the token’s UI multiplier from the time of the swap', () => {
   const { name, symbol, decimals } = sent
   const received = { amount: '1000000', uiMultiplier: '0.5', name, symbol, decimals }
   const swap = { ...sent, operation: 'trade' as const, received }

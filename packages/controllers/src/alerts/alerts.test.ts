@@ -26,7 +26,7 @@ function setupAlerts() {
   return { alerts, error, warn, fail }
 }
 
-it('[S8.34][S8.35][S8.39][S8.40][S8.41] titles a relay’s rejection and gives a hint', () => {
+it('[S8.34][S8.35][S8.39][S8.40][S8.41] an alert about a rejection by the WalletConnect relay has the specified title and a hint', () => {
   const { alerts, error, fail } = setupAlerts()
   fail('origin-not-allowed')
   fail('clock')
@@ -47,14 +47,14 @@ it.each([
   ['iframe-load-failed', 'Network Error - Could not load embedded wallet'],
   ['iframe-request-timeout', 'Embedded Wallet Request Timed Out'],
   ['unverified-domain', 'Invalid App Configuration'],
-] as const)('titles an embedded wallet’s failure: %s', (kind, title) => {
+] as const)('an alert about the embedded wallet’s failure %s has the title “%s”', (kind, title) => {
   const { alerts, error, fail } = setupAlerts()
   fail(kind)
   expect(alerts.state.raised.map((code) => alertCatalogue[code].title)).toEqual([title])
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${title}: `))
 })
 
-it('does not repeat a dismissed error, but repeats an alert that a press causes', () => {
+it('a dismissed error alert is not raised again, but an alert that a press causes is raised at each press', () => {
   const { alerts, error } = setupAlerts()
   alerts.raise('INVALID_PROJECT_ID')
   alerts.raise('MULTI_WALLET_NOT_ENABLED')
@@ -67,7 +67,7 @@ it('does not repeat a dismissed error, but repeats an alert that a press causes'
   expect(error).toHaveBeenCalledOnce()
 })
 
-it('[S8.38] raises the same error once, and different errors separately', () => {
+it('[S8.38] a repeated error raises only one alert, and a different error raises an alert of its own', () => {
   const { alerts, error, fail } = setupAlerts()
   fail('clock')
   fail('clock')
@@ -78,7 +78,7 @@ it('[S8.38] raises the same error once, and different errors separately', () => 
   expect(error).toHaveBeenCalledTimes(2)
 })
 
-it('[S8.37] each misconfiguration of an app has an alert', () => {
+it('[S8.37] each misconfiguration of an app has an alert with the specified title', () => {
   const titles = Object.values(alertCatalogue).map(({ title }) => title)
   expect(titles.sort()).toEqual([
     ...['Embedded Wallet Request Timed Out', 'Invalid App Configuration'],
@@ -90,7 +90,7 @@ it('[S8.37] each misconfiguration of an app has an alert', () => {
   for (const { hint } of Object.values(alertCatalogue)) expect(hint).toMatch(/\.$/)
 })
 
-it('logs a warning and its subject, without showing it to visitors', () => {
+it('an alert of level warning is logged once with its subject, and not shown to visitors', () => {
   const { alerts, error, warn } = setupAlerts()
   alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, 'email, swaps')
   alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, 'email, swaps')
@@ -100,7 +100,7 @@ it('logs a warning and its subject, without showing it to visitors', () => {
   expect([alerts.state.raised, error.mock.calls]).toEqual([[], []])
 })
 
-it('logs the code and the URL of its documentation', () => {
+it('a logged alert names its code and the URL of its documentation', () => {
   const { alerts, error } = setupAlerts()
   alerts.raise('INVALID_PROJECT_ID')
   const [message] = error.mock.calls[0] ?? []
@@ -108,7 +108,7 @@ it('logs the code and the URL of its documentation', () => {
   expect(message).toContain('/docs/alerts.md#invalid_project_id)')
 })
 
-it('the documentation explains each alert by its code and title', () => {
+it('docs/alerts.md lists each alert with its code and title', () => {
   const page = readFileSync(new URL('../../../../docs/alerts.md', import.meta.url), 'utf8')
   const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, code]) => code)
   expect(headings).toEqual(Object.keys(alertCatalogue))

@@ -34,7 +34,7 @@ async function online() {
 }
 
 describe('the active account’s balance', () => {
-  it('the balance is read and stored with the account', async () => {
+  it('the active account’s balance is read and stored with the account', async () => {
     const { balance, balances, known, load } = await online()
     await load()
     expect(balance.state.status).toBe('loading')
@@ -49,7 +49,7 @@ describe('the active account’s balance', () => {
     })
   })
 
-  it('the balance is reused for 30 s, then read again', async () => {
+  it('the active account’s balance is reused for 30 s, then read again', async () => {
     const { balance, asked, balances, known, load } = await online()
     await load()
     balances.last().give(5n)
@@ -66,7 +66,7 @@ describe('the active account’s balance', () => {
     expect(known()?.balance).toBe(6n)
   })
 
-  it('the balance is read again on request, even during an older read', async () => {
+  it('the active account’s balance is read again on request, even during an older read', async () => {
     const { asked, balance, balances, known, load } = await online()
     await load()
     const [firstRequest] = balances.asked
@@ -79,7 +79,7 @@ describe('the active account’s balance', () => {
     expect(asked()).toBe(3)
   })
 
-  it('[S9.14] the balance is not read for 30 s after a failure', async () => {
+  it('[S9.14] the active account’s balance is not read for 30 s after a failed read', async () => {
     const { balance, asked, balances, known, load } = await online()
     await load()
     balances.last().refuse(new Error('node down'))
@@ -97,7 +97,7 @@ describe('the active account’s balance', () => {
     expect(known()?.balance).toBe(1n)
   })
 
-  it('the balance is read at once after a failure if the visitor retries', async () => {
+  it('the active account’s balance is read at once after a failed read if the visitor retries', async () => {
     const { asked, balances, load } = await online()
     await load()
     balances.last().refuse(new Error('node down'))
@@ -106,7 +106,7 @@ describe('the active account’s balance', () => {
     expect(asked()).toBe(2)
   })
 
-  it('the balance is read at once for another account, even after a failure', async () => {
+  it('another account’s balance is read at once, even after a failed read', async () => {
     const { asked, balances, become, load } = await online()
     await load()
     balances.last().refuse(new Error('node down'))
@@ -117,7 +117,7 @@ describe('the active account’s balance', () => {
     expect(balances.last().address).toBe('0xB')
   })
 
-  it('the balance ignores an answer for the previous account', async () => {
+  it('a late balance for the previous account is ignored', async () => {
     const { balance, balances, become, known, load } = await online()
     await load()
     const [firstRequest] = balances.asked
@@ -133,7 +133,7 @@ describe('the active account’s balance', () => {
     expect(known()).toMatchObject({ balance: 2n, caipAddress: 'eip155:1:0xB' })
   })
 
-  it('the balance never appears on another account', async () => {
+  it('the balance of the previous account never appears on the newly active one', async () => {
     const { balances, become, known, load } = await online()
     await load()
     balances.last().give(5n)
@@ -144,7 +144,7 @@ describe('the active account’s balance', () => {
     expect(known()).not.toHaveProperty('balance')
   })
 
-  it('the balance is read once for two concurrent callers', async () => {
+  it('two concurrent callers cause one read of the balance', async () => {
     const { asked, asking, balance, balances } = await online()
     const both = Promise.all([balance.load(), balance.load()])
     await asking()
@@ -152,7 +152,7 @@ describe('the active account’s balance', () => {
     expect([await both, asked()]).toEqual([[false, false], 1])
   })
 
-  it('the balance is not read without an account', async () => {
+  it('no balance is read without a connected account', async () => {
     const { balances, controller } = setup()
     const balance = controller(createBalance)
     await balance.load()
@@ -160,7 +160,7 @@ describe('the active account’s balance', () => {
     expect(balance.state.status).toBe('idle')
   })
 
-  it('the balance aborts its request on destroy() without an error', async () => {
+  it('destroy() aborts the read of the balance without an error', async () => {
     const { balance, balances, controllers, load } = await online()
     await load()
     controllers.destroy()
