@@ -30,8 +30,8 @@ async function setup(projectId?: string) {
   return { registry, refused, client: createRegistry({ url: registry.url, projectId, refuse }) }
 }
 
-describe('the wallets of a registry', () => {
-  it('[S7.03] the wallets of a registry are requested with lists joined by commas, and return data and count', async () => {
+describe('the wallets of the registry', () => {
+  it('[S7.03] wallets are requested from the registry with lists joined by commas, and the answer has data and count', async () => {
     const { client, registry } = await setup('0123')
     const lists = { include: ['a', 'b'], exclude: ['c'], chains: ['eip155:1', 'solana:x'] }
     await client.wallets(
@@ -55,7 +55,7 @@ describe('the wallets of a registry', () => {
     expect(wallets[1]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask' })
   })
 
-  it('a registry’s entry cannot choose the server of its wallet’s picture', async () => {
+  it('a registry entry cannot choose the server from which its wallet’s picture is loaded', async () => {
     const refused: string[] = []
     let pictures: string[] = []
     const server = await serve(() => {
@@ -83,7 +83,7 @@ describe('the wallets of a registry', () => {
     expect(refused).toHaveLength(3)
   })
 
-  it('[S7.03] the wallets of a registry are requested without unset parameters and empty lists', async () => {
+  it('[S7.03] wallets are requested from the registry without unset parameters and empty lists', async () => {
     const { client, registry } = await setup()
     await client.wallets({ ...query, include: [], exclude: undefined, chains: [] }, neverAborted)
     expect(Object.keys(registry.requests()[0]?.params ?? {}).sort()).toEqual([
@@ -94,20 +94,20 @@ describe('the wallets of a registry', () => {
     ])
   })
 
-  it('the wallets of a registry can be served below a subpath', async () => {
+  it('wallets are requested from a registry that is served below a subpath', async () => {
     const server = await serve(() => ({ body: { data: [], count: 0 } }))
     const client = createRegistry({ url: `${server.url}/wallets/v2`, refuse: () => {} })
     await client.wallets(query, neverAborted)
     expect(server.seen[0]?.url.pathname).toBe('/wallets/v2/getWallets')
   })
 
-  it('the wallets of a registry are not requested from an invalid URL', () => {
+  it('a registry with an invalid URL is rejected at once', () => {
     for (const url of ['nowhere', 'javascript:alert(1)', 'https://u:p@registry.example']) {
       expect(() => createRegistry({ url, refuse: () => {} })).toThrow('registry.url')
     }
   })
 
-  it('the wallets of a registry leave out and report only the invalid rows', async () => {
+  it('the registry’s list of wallets leaves out and reports only the invalid rows', async () => {
     const { client, refused, registry } = await setup()
     registry.misbehave({ malformed: true })
     const { wallets, received } = await client.wallets({ page: 1, entries: 40 }, neverAborted)
@@ -115,7 +115,7 @@ describe('the wallets of a registry', () => {
     expect(refused).toHaveLength(20)
   })
 
-  it('the wallets of a registry are parsed from any answer, or a typed error is thrown', async () => {
+  it('any answer of the registry is parsed into valid wallets, or throws a typed error', async () => {
     let body: unknown
     const server = await serve(() => ({ body: JSON.stringify(body) ?? '' }))
     const client = createRegistry({ url: server.url, refuse: () => {} })
@@ -161,14 +161,17 @@ describe('the wallets of a registry', () => {
   })
 })
 
-describe('failures of a registry', () => {
-  it.each([401, 403])('[S9.37] the status %i is Invalid App Configuration', async (status) => {
-    const { client, registry } = await setup()
-    registry.misbehave({ status })
-    const error = await thrownBy(client.wallets(query, neverAborted))
-    expect(error).toBeInstanceOf(AppConfigurationError)
-    expect(error).toMatchObject({ shortMessage: 'Invalid App Configuration' })
-  })
+describe('failures of the registry', () => {
+  it.each([401, 403])(
+    '[S9.37] the registry’s status %i throws Invalid App Configuration',
+    async (status) => {
+      const { client, registry } = await setup()
+      registry.misbehave({ status })
+      const error = await thrownBy(client.wallets(query, neverAborted))
+      expect(error).toBeInstanceOf(AppConfigurationError)
+      expect(error).toMatchObject({ shortMessage: 'Invalid App Configuration' })
+    },
+  )
 
   it.each([
     ['7', 7],
@@ -176,7 +179,7 @@ describe('failures of a registry', () => {
     ['soon', 30],
     ['99999999', 3_600],
   ])(
-    '[S9.37] the status 429 with Retry-After %s is Rate Limited for %i s',
+    '[S9.37] the registry’s status 429 with Retry-After %s throws Rate Limited and blocks requests for %i s',
     async (retryAfter, seconds) => {
       vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
       const headers: Record<string, string> =
@@ -198,7 +201,7 @@ describe('failures of a registry', () => {
   )
 
   it.each([500, 503])(
-    '[S9.37] the status %i is Server Error, and may be retried at once',
+    '[S9.37] the registry’s status %i throws Server Error, and the request may be retried at once',
     async (status) => {
       const { client, registry } = await setup()
       registry.misbehave({ status, times: 1 })
@@ -209,7 +212,7 @@ describe('failures of a registry', () => {
     },
   )
 
-  it('the status 503 with Retry-After blocks calls until then', async () => {
+  it('the registry’s status 503 with Retry-After blocks requests until that time has passed', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ status: 503, retryAfter: 60, times: 1 })
     const error = await thrownBy(client.wallets(query, neverAborted))
@@ -218,13 +221,13 @@ describe('failures of a registry', () => {
     expect(registry.requests()).toHaveLength(1)
   })
 
-  it('a status of 404 throws the HTTP client’s HttpStatusError', async () => {
+  it('the registry’s status 404 throws the HTTP client’s HttpStatusError', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ status: 404 })
     expect(await thrownBy(client.wallets(query, neverAborted))).toBeInstanceOf(HttpStatusError)
   })
 
-  it('an unreachable server and an abort by the caller throw typed errors', async () => {
+  it('an unreachable registry and a request that its caller aborts throw typed errors', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ hangs: true })
     const callerAbort = new AbortController()
@@ -237,14 +240,14 @@ describe('failures of a registry', () => {
   })
 })
 
-describe('a registry’s picture', () => {
+describe('a registry picture', () => {
   it.each([
     ['wallet', '/getWalletImage/a%2Fb'],
     ['asset', '/public/getAssetImage/a%2Fb'],
     ['currency', '/public/getCurrencyImage/a%2Fb'],
     ['token', '/public/getTokenImage/a%2Fb'],
   ] as const)(
-    '[S7.04] a registry’s picture is loaded from the path for its kind: %s',
+    '[S7.04] a registry picture is loaded from the path for its kind: %s',
     async (kind, path) => {
       const { client, registry } = await setup('0123')
       const picture = await client.image(kind, 'a/b', neverAborted)
@@ -255,14 +258,14 @@ describe('a registry’s picture', () => {
     },
   )
 
-  it('a registry’s picture is rejected in a format that can contain code', async () => {
+  it('a registry picture in a format that can contain code is rejected', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ malformed: true })
     const error = await thrownBy(client.image('wallet', 'x', neverAborted))
     expect(error).toBeInstanceOf(InvalidHttpResponseError)
   })
 
-  it('[S9.15] a registry’s picture has a time limit of 2 s', async () => {
+  it('[S9.15] loading a registry picture has a time limit of 2 s', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ hangs: true })
     vi.useFakeTimers()

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { version } from '../../package.json'
 import { sdk } from './service.js'
 
-it('the version sent to services is this package’s', () => {
+it('the SDK version sent to services is the version in package.json', () => {
   expect(sdk.version).toBe(version)
 })

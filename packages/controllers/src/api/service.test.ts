@@ -32,15 +32,18 @@ it.each([
   ['rejects the app', { status: 403 }, [['API_ERROR', 'AppConfigurationError']]],
   ['reports a missing resource', { status: 404 }, []],
   ['is valid', { body: { data: '' } }, []],
-])('reports the expected fault for an answer that %s', async (_, answer, expected) => {
-  expect(await faults(answer)).toEqual(expected)
-})
+])(
+  'a service call emits the matching fault event, if any, for an answer that %s',
+  async (_, answer, expected) => {
+    expect(await faults(answer)).toEqual(expected)
+  },
+)
 
-it('reports no fault for an aborted request', async () => {
+it('a service call emits no fault event for an aborted request', async () => {
   expect(await faults({ body: {} }, AbortSignal.abort())).toEqual([])
 })
 
-it('does not prolong a pause when the clock is set back', async () => {
+it('a rate-limited service is blocked no longer than its Retry-After if the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const { url } = await serve(() => ({ status: 429, headers: { 'retry-after': '60' } }))

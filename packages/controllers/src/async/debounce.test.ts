@@ -4,8 +4,8 @@ import { debounce } from './debounce.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('debounce', () => {
-  it('[S9.16] waits 500 ms by default', () => {
+describe('debounce()', () => {
+  it('[S9.16] a debounced function waits 500 ms by default', () => {
     const call = vi.fn()
     debounce(call)('a')
     vi.advanceTimersByTime(499)
@@ -14,7 +14,7 @@ describe('debounce', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('a')
   })
 
-  it('makes only the last of several calls, after a pause', () => {
+  it('a debounced function makes only the last of several calls, after a pause', () => {
     const call = vi.fn()
     const debounced = debounce(call, 300)
     for (const text of ['a', 'ab', 'abc']) {
@@ -29,7 +29,7 @@ describe('debounce', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('can be cancelled, and leaves no timer', () => {
+  it('a debounced call can be cancelled, and leaves no timer', () => {
     const call = vi.fn()
     const debounced = debounce(call)
     debounced()

@@ -4,7 +4,7 @@ import { msUntil, secondsUntil } from './seconds-until.js'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-it('rounds up to whole seconds', () => {
+it('the remaining time of a wait is rounded up to whole seconds', () => {
   const counted = [undefined, 999_000, 1_000_000, 1_000_001, 1_030_000].map((time) => [
     msUntil(time),
     secondsUntil(time),
@@ -18,7 +18,7 @@ it('rounds up to whole seconds', () => {
   ])
 })
 
-it('ends the wait if the clock was set back by more than the elapsed time', () => {
+it('a wait with a known length ends if the clock was set back to before its start', () => {
   const end = Date.now() + 30_000
   expect(secondsUntil(end, 30_000)).toBe(30)
   vi.setSystemTime(Date.now() - 1)

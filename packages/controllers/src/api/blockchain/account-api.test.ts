@@ -22,8 +22,8 @@ const historyPath = `/v1/account/${owner}/history`
 const pricePath = '/v1/fungible/price'
 const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
 
-describe('the networks of the API', () => {
-  it('[S7.06] the networks of the API are read once, and no call is sent for other networks', async () => {
+describe('the networks that the blockchain API supports', () => {
+  it('[S7.06] the blockchain API’s supported networks are read once, and no request is sent for an unsupported network', async () => {
     const { api, paths, query: sent } = await start(chainsOf(mainnet))
     const unsupportedQuery = { address: owner, networkId: 'eip155:31337' } as const
     const other = 'eip155:31337:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
@@ -39,7 +39,7 @@ describe('the networks of the API', () => {
     expect(sent(chainsPath)).toEqual(common)
   })
 
-  it('the networks of the API are read again after a failure', async () => {
+  it('the blockchain API’s supported networks are read again after a failed read', async () => {
     const { api, answer, requests } = await start({ [chainsPath]: { status: 500 } })
     expect(await thrownBy(api.balance(query, neverAborted))).toBeInstanceOf(ServerError)
     answer({ ...chainsOf(mainnet), [balancePath]: { body: { balances: [token] } } })
@@ -47,7 +47,7 @@ describe('the networks of the API', () => {
     expect(requests(chainsPath)).toHaveLength(2)
   })
 
-  it('the networks of the API stay pending for other callers when one aborts', async () => {
+  it('a caller that aborts its call leaves the shared read of the supported networks pending for other callers', async () => {
     const { api, requests } = await start({
       [chainsPath]: { body: { http: [mainnet] }, after: 20 },
       [balancePath]: { body: { balances: [token] } },
@@ -62,8 +62,8 @@ describe('the networks of the API', () => {
   })
 })
 
-describe('the tokens of an account', () => {
-  it('[S7.09][S7.24] the tokens of an account are requested by currency, network and the tokens to refresh', async () => {
+describe('an account’s tokens in the blockchain API', () => {
+  it('[S7.09][S7.24] an account’s balances are requested with currency, network and the tokens to refresh', async () => {
     const { api, query: sent } = await start({ [balancePath]: { body: { balances: [token] } } })
     expect(
       await api.balance({ ...query, forceUpdate: [token.address, 'x'] }, neverAborted),
@@ -78,7 +78,7 @@ describe('the tokens of an account', () => {
     expect(sent(balancePath)).toEqual({ ...common, currency: 'usd', chainId: mainnet })
   })
 
-  it('[S3.16] the tokens of an account have all fields of the API, including logo and EIP-2612', async () => {
+  it('[S3.16] an account’s tokens have all fields of the blockchain API, including logo and EIP-2612 support', async () => {
     const fullToken = { ...token, logoUri: 'https://lists.example/usdc.png', eip2612: true }
     const invalidToken = { ...fullToken, logoUri: 'javascript:alert(1)', eip2612: null }
     const { api } = await start({
@@ -87,13 +87,13 @@ describe('the tokens of an account', () => {
     expect(await api.balance(query, neverAborted)).toEqual([fullToken, token])
   })
 
-  it('[S7.24] the tokens of an account are requested with an encoded address in the path', async () => {
+  it('[S7.24] an account’s balances are requested with the address encoded in the path', async () => {
     const { api, paths } = await start()
     await thrownBy(api.balance({ ...query, address: 'a/b?c' }, neverAborted))
     expect(paths()).toContain('/v1/account/a%2Fb%3Fc/balance')
   })
 
-  it('the tokens of an account have no price if the API knows none', async () => {
+  it('an account’s token has no price if the blockchain API knows none', async () => {
     const { price: _, value: __, ...unpriced } = token
     const balances = [unpriced, { ...token, price: null, value: null }]
     const { api } = await start({ [balancePath]: { body: { balances } } })
@@ -110,21 +110,21 @@ describe('the tokens of an account', () => {
     ['an overlong name', { name: 'x'.repeat(257) }],
     ['an address on another network', { address: 'eip155:10:0x1' }],
     ['no network', { chainId: '1' }],
-  ])('the tokens of an account leave out and log only a token with %s', async (_, changes) => {
+  ])('an account’s tokens leave out and log only a token with %s', async (_, changes) => {
     const balances = [token, { ...token, ...changes }]
     const { api, refused } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, neverAborted)).toEqual([token])
     expect(refused).toEqual([expect.stringContaining('invalid tokens (1)')])
   })
 
-  it('the tokens of an account leave out tokens of another network', async () => {
+  it('an account’s tokens leave out tokens of a network that was not requested', async () => {
     const { address: _, ...native } = token
     const balances = [{ ...native, chainId: 'eip155:10' }, native]
     const { api } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, neverAborted)).toEqual([native])
   })
 
-  it('the tokens of an account have sanitized names and only safe pictures', async () => {
+  it('an account’s tokens have sanitized names and only pictures with safe URLs', async () => {
     const changes = { name: 'USD\u202ECoin', iconUrl: 'javascript:alert(1)' }
     const { api } = await start({
       [balancePath]: { body: { balances: [{ ...token, ...changes }] } },
@@ -134,14 +134,14 @@ describe('the tokens of an account', () => {
     expect(read).not.toHaveProperty('iconUrl')
   })
 
-  it('the tokens of an account are limited to the first 5,000 of 10,000 rows', async () => {
+  it('only the first 5,000 of an account’s 10,000 tokens are read, with one log entry', async () => {
     const balances = Array.from({ length: 10_000 }, () => token)
     const { api, refused } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, neverAborted)).toHaveLength(5_000)
     expect(refused).toEqual(['ignored tokens above the limit (5000)'])
   })
 
-  it('the tokens of an account are parsed from any answer, or a typed error is thrown', async () => {
+  it('any answer to a balance request is parsed into valid tokens, or throws a typed error', async () => {
     const { api, answer } = await start()
     const row = fc.oneof(
       fc.record({
@@ -171,8 +171,8 @@ describe('the tokens of an account', () => {
   })
 })
 
-describe('the transactions of an account', () => {
-  it('[S3.17] the transactions of an account have transfers, time, network, sender and receiver', async () => {
+describe('an account’s transactions in the blockchain API', () => {
+  it('[S3.17] an account’s transactions have transfers, time, network, sender and receiver', async () => {
     const { api } = await start({ [historyPath]: { body: { data: [transaction], next: null } } })
     const { nonce: _, ...metadata } = transaction.metadata
     const [coin, nft] = transaction.transfers
@@ -197,7 +197,7 @@ describe('the transactions of an account', () => {
     })
   })
 
-  it('[S7.08] the transactions of an account are requested by cursor, on-ramp and network, and return the next cursor', async () => {
+  it('[S7.08] an account’s transactions are requested by cursor, on-ramp provider and network, and return the next cursor', async () => {
     const {
       api,
       answer,
@@ -219,7 +219,7 @@ describe('the transactions of an account', () => {
   })
 
   it.each(['', 'here'])(
-    'the transactions of an account end with a page whose cursor is "%s"',
+    'an account’s history requested with the cursor "here" ends if the next cursor is "%s"',
     async (next) => {
       const { api } = await start({ [historyPath]: { body: { data: [], next } } })
       expect(await api.history({ ...query, cursor: 'here' }, neverAborted)).not.toHaveProperty(
@@ -233,7 +233,7 @@ describe('the transactions of an account', () => {
     ['an unknown status', { status: 'lost' }],
     ['an unknown chain', { chain: 'near:mainnet' }],
     ['markup for a hash', { hash: '<img>' }],
-  ])('the transactions of an account leave out only a transaction with %s', async (_, changes) => {
+  ])('an account’s transactions leave out only a transaction with %s', async (_, changes) => {
     const malformed = { ...transaction, metadata: { ...transaction.metadata, ...changes } }
     const { api, refused } = await start({
       [historyPath]: { body: { data: [malformed, { ...transaction, transfers: null }] } },
@@ -244,10 +244,10 @@ describe('the transactions of an account', () => {
   })
 })
 
-describe('prices', () => {
+describe('token prices', () => {
   const other = `${mainnet}:0xB0b86991c6218b36c1d19d4a2e9eb0ce3606eB48`
 
-  it('[S7.12] prices are requested with currency, tokens and project in the body', async () => {
+  it('[S7.12] token prices are requested with currency, tokens and project id in the body', async () => {
     const { api, requests } = await start({
       [pricePath]: {
         body: { fungibles: [{ address: other.toLowerCase(), name: 'x', symbol: 'x', price: 2 }] },
@@ -264,7 +264,7 @@ describe('prices', () => {
     })
   })
 
-  it('prices are requested with each chain family’s address for the native currency', async () => {
+  it('prices of native currencies are requested with the address that the API uses for each chain family', async () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     const ids = [
@@ -291,7 +291,7 @@ describe('prices', () => {
     expect(JSON.parse(requests(pricePath)[0]?.body ?? '').addresses).toEqual(ids)
   })
 
-  it('prices are requested for 100 tokens at a time', async () => {
+  it('token prices are requested for at most 100 tokens at a time', async () => {
     const { api, requests } = await start({ [pricePath]: { body: { fungibles: [] } } })
     const manyIds = Array.from({ length: 250 }, (_, index) => `${mainnet}:0x${index}`)
     await api.prices(manyIds, neverAborted)

@@ -90,21 +90,24 @@ function expectBounded(value: unknown) {
   expect(Reflect.get({}, 'x')).toBeUndefined()
 }
 
-describe('a call of the blockchain API', () => {
-  it.each(calls)('%s: parses any answer, or throws a typed error', async (_, valid, ask) => {
-    await ask(apiOf(valid))
-    await fc.assert(
-      fc.asyncProperty(mutatedJson(valid), async (answer) => {
-        const read = await ask(apiOf(answer)).catch((error: unknown) => {
-          expect(error).toBeInstanceOf(BaseError)
-        })
-        expectBounded(read)
-      }),
-      { numRuns },
-    )
-  })
+describe('an answer of the blockchain API', () => {
+  it.each(calls)(
+    'the blockchain API call %s parses any answer, or throws a typed error',
+    async (_, valid, ask) => {
+      await ask(apiOf(valid))
+      await fc.assert(
+        fc.asyncProperty(mutatedJson(valid), async (answer) => {
+          const read = await ask(apiOf(answer)).catch((error: unknown) => {
+            expect(error).toBeInstanceOf(BaseError)
+          })
+          expectBounded(read)
+        }),
+        { numRuns },
+      )
+    },
+  )
 
-  it('parses any list of networks, or throws a typed error', async () => {
+  it('the blockchain API parses any list of supported networks, or throws a typed error', async () => {
     await fc.assert(
       fc.asyncProperty(mutatedJson({ http: [mainnet] }), async (networks) => {
         const reading = apiOf({}, networks).isSupported(mainnet, signal)
@@ -116,7 +119,7 @@ describe('a call of the blockchain API', () => {
   })
 })
 
-it('a source of NFTs parses any answer as a page, or throws a typed error', () => {
+it('any answer of an NFT source is parsed as a page of NFTs, or throws a typed error', () => {
   const nft = {
     id: '0xa:1',
     name: 'Reef',

@@ -30,8 +30,8 @@ async function sourcesOver(answers: Answers) {
   return { ...harness, ...createApiSources(carabiner.caches, harness.api) }
 }
 
-describe('balances', () => {
-  it('balances are cached for 30 s, except for tokens that have just changed', async () => {
+describe('balances from the blockchain API', () => {
+  it('balances from the blockchain API are cached for 30 s, except for tokens that have just changed', async () => {
     const { balances, requests, query } = await sourcesOver({
       [balancePath]: { body: { balances: [token] } },
     })
@@ -47,13 +47,13 @@ describe('balances', () => {
     expect(count()).toBe(3)
   })
 
-  it('balances are undefined on a network that the API does not support', async () => {
+  it('balances are undefined on a network that the blockchain API does not support', async () => {
     const { balances, paths } = await sourcesOver({})
     expect(await balances.getBalances({ ...request, network: base })).toBeUndefined()
     expect(paths()).toEqual(['/v1/supported-chains'])
   })
 
-  it('balances are cached even for a token without a price', async () => {
+  it('balances from the blockchain API are cached even if a token has no price', async () => {
     const { price: _, value: __, ...unpriced } = token
     const { balances, requests } = await sourcesOver({
       [balancePath]: { body: { balances: [unpriced] } },
@@ -63,7 +63,7 @@ describe('balances', () => {
     expect(requests(balancePath)).toHaveLength(1)
   })
 
-  it('balances are not cached for an account with more tokens than the cache’s limit', async () => {
+  it('balances from the blockchain API are not cached for an account with more tokens than the cache’s limit', async () => {
     const manyTokens = Array.from({ length: 201 }, () => token)
     const { balances, requests, answer } = await sourcesOver({
       [balancePath]: { body: { balances: [token] } },
@@ -76,7 +76,7 @@ describe('balances', () => {
   })
 })
 
-describe('activity', () => {
+describe('activity from the blockchain API', () => {
   const [, nft] = transaction.transfers
   const spam = {
     ...transaction,
@@ -84,7 +84,7 @@ describe('activity', () => {
     transfers: [{ ...nft, nft_info: { name: 'Claim!', flags: { is_spam: true } } }],
   }
 
-  it('[S3.18] activity leaves out transactions with spam, unless the visitor shows it', async () => {
+  it('[S3.18] activity from the blockchain API leaves out spam transactions, unless the visitor shows spam', async () => {
     const { activity } = await sourcesOver({
       [historyPath]: { body: { data: [transaction, spam], next: 'more' } },
     })
@@ -95,8 +95,8 @@ describe('activity', () => {
   })
 })
 
-describe('an identity', () => {
-  it('an identity is cached for 5 minutes', async () => {
+describe('the name and picture of an address', () => {
+  it('the name and picture of an address are cached for 5 minutes', async () => {
     const { names, requests } = await sourcesOver({
       [identityPath]: { body: { name: 'reef.eth', avatar: null } },
     })
@@ -112,13 +112,16 @@ describe('an identity', () => {
   it.each([
     ['has no name', { body: { name: null, avatar: null } }],
     ['fails', { status: 500 }],
-  ])('a name registered for the address is used if the identity %s', async (_, identityAnswer) => {
-    const { names } = await sourcesOver({
-      [identityPath]: identityAnswer,
-      [reversePath]: { body: [nameRecord('reef.reown.id')] },
-    })
-    expect(await names.getIdentity(request)).toEqual({ name: 'reef.reown.id' })
-  })
+  ])(
+    'an account’s name is the one registered for its address if the identity %s',
+    async (_, identityAnswer) => {
+      const { names } = await sourcesOver({
+        [identityPath]: identityAnswer,
+        [reversePath]: { body: [nameRecord('reef.reown.id')] },
+      })
+      expect(await names.getIdentity(request)).toEqual({ name: 'reef.reown.id' })
+    },
+  )
 
   it('an identity keeps its picture when the names of the address cannot be read', async () => {
     const avatar = 'https://pictures.example/reef.png'
@@ -129,7 +132,7 @@ describe('an identity', () => {
     expect(await names.getIdentity(request)).toEqual({ avatar })
   })
 
-  it('an identity is read again after a failure', async () => {
+  it('the name and picture of an address are read again after a failed read', async () => {
     const { names, answer } = await sourcesOver({
       [identityPath]: { status: 500 },
       [reversePath]: { body: [] },
@@ -139,14 +142,14 @@ describe('an identity', () => {
     expect(await names.getIdentity(request)).toEqual({ name: 'reef.eth' })
   })
 
-  it('an identity is read on Ethereum only', async () => {
+  it('the name and picture of an address are read on Ethereum only', async () => {
     const { names, paths } = await sourcesOver({})
     expect(await names.getIdentity({ ...request, network: base })).toEqual({})
     expect(paths()).toEqual([])
   })
 })
 
-describe('the address of a name', () => {
+describe('resolving a registered name', () => {
   const testnet = defineNetwork({
     id: 11_155_111,
     chainNamespace: 'eip155',
@@ -156,14 +159,14 @@ describe('the address of a name', () => {
   })
   const record = nameRecord('reef.reown.id', { 60: '0xE', 2147492101: '0xB', 501: 'So', 0: 'bc1' })
   const cases: [string, Network, string | undefined][] = [
-    ['Ethereum', ethereum, '0xE'],
-    ['Base', base, '0xB'],
-    ['Solana', solana, 'So'],
-    ['Bitcoin', bitcoin, 'bc1'],
-    ['a network that it has no address on', testnet, undefined],
+    ['its address on Ethereum', ethereum, '0xE'],
+    ['its address on Base', base, '0xB'],
+    ['its address on Solana', solana, 'So'],
+    ['its address on Bitcoin', bitcoin, 'bc1'],
+    ['no address on a network without a record', testnet, undefined],
   ]
 
-  it.each(cases)('the address of a name is an address of %s', async (_, network, expected) => {
+  it.each(cases)('a registered name resolves to %s', async (_, network, expected) => {
     const { names } = await sourcesOver({
       '/v1/profile/account/reef.reown.id': { body: record },
     })
@@ -171,7 +174,7 @@ describe('the address of a name', () => {
   })
 
   it.each(['reef.reown.id', 'reef.wcn.id', 'Reef.WCN.id'])(
-    '[S3.35] the address of a name is found for %s',
+    '[S3.35] the registered name %s resolves to an address',
     async (name) => {
       const body = nameRecord(name, { 60: '0xE' })
       const { names } = await sourcesOver({ [`/v1/profile/account/${name}`]: { body } })
@@ -179,19 +182,19 @@ describe('the address of a name', () => {
     },
   )
 
-  it('the address of a name is undefined for a free name', async () => {
+  it('a free name resolves to no address', async () => {
     const { names } = await sourcesOver({})
     expect(await names.resolve({ name: 'reef.wcn.id', network: ethereum, signal })).toBeUndefined()
   })
 
-  it('the address of a name is not requested for a name of another service', async () => {
+  it('a name of another name service is not requested from the blockchain API', async () => {
     const { names, paths } = await sourcesOver({})
     expect(await names.resolve({ name: 'reef.eth', network: ethereum, signal })).toBeUndefined()
     expect(paths()).toEqual([])
   })
 })
 
-describe('the registration of a name', () => {
+describe('registering a name', () => {
   const path = '/v1/profile/account'
   const registrationRequest = {
     ...request,
@@ -209,7 +212,7 @@ describe('the registration of a name', () => {
     ['Ethereum', ethereum, 2_147_483_649],
     ['Base', base, 2_147_492_101],
   ])(
-    '[S7.20] the registration of a name uses the coin type of %s (ENSIP-11)',
+    '[S7.20] registering a name uses the coin type of %s (ENSIP-11)',
     async (_, network, coinType) => {
       const { registration, requests } = await registrationOver({ [path]: { body: {} } })
       await registration.register({ ...registrationRequest, network })
@@ -220,7 +223,7 @@ describe('the registration of a name', () => {
     },
   )
 
-  it('the registration of a name is not sent for a chain id without a coin type', async () => {
+  it('registering a name sends no request for a chain id without a coin type', async () => {
     const { registration, paths } = await registrationOver({})
     const network = { ...base, id: 2 ** 31 }
     await expect(registration.register({ ...registrationRequest, network })).rejects.toThrow(
@@ -230,7 +233,7 @@ describe('the registration of a name', () => {
     expect(paths()).toEqual([])
   })
 
-  it('the registration of a name drops the cached identity of the address', async () => {
+  it('registering a name drops the cached identity of the address', async () => {
     const { names, registration, answer } = await registrationOver({
       [identityPath]: { body: { name: null, avatar: null } },
       [reversePath]: { body: [] },
@@ -243,7 +246,7 @@ describe('the registration of a name', () => {
     expect(await registration.getNames(request)).toEqual(['reef.reown.id'])
   })
 
-  it('the registration of a name is offered for a free name', async () => {
+  it('the registration source reports whether a name is registered, and throws if the look-up fails', async () => {
     const { registration, answer } = await registrationOver({})
     const request = { name: 'reef.reown.id', network: ethereum, signal }
     expect(await registration.isRegistered(request)).toBe(false)
@@ -253,7 +256,7 @@ describe('the registration of a name', () => {
     await expect(registration.isRegistered(request)).rejects.toThrow('Error resolving name')
   })
 
-  it('the registration of a name is not offered on a network that the API does not support', async () => {
+  it('registering a name is not offered on a network that the blockchain API does not support', async () => {
     const { registration, paths } = await registrationOver({})
     expect(await registration.getNames({ ...request, network: base })).toBeUndefined()
     expect(paths()).toEqual(['/v1/supported-chains'])

@@ -12,19 +12,19 @@ const query = { address: owner, networkId: mainnet } as const
 const balancePath = `/v1/account/${owner}/balance`
 const historyPath = `/v1/account/${owner}/history`
 
-describe('failures of the API', () => {
+describe('failures of the blockchain API', () => {
   it.each([
     [403, AppConfigurationError],
     [404, HttpStatusError],
     [429, RateLimitedError],
     [500, ServerError],
     [503, ServerError],
-  ])('the status %i has an error of its own', async (status, expected) => {
+  ])('the status %i of the blockchain API throws its own error class', async (status, expected) => {
     const { api } = await start({ [balancePath]: { status } })
     expect(await thrownBy(api.balance(query, neverAborted))).toBeInstanceOf(expected)
   })
 
-  it('a 429 blocks every call until its Retry-After has passed', async () => {
+  it('a status of 429 blocks every call of the blockchain API until its Retry-After has passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const { api, answer, requests } = await start({
       [balancePath]: { status: 429, headers: { 'retry-after': '7' } },
@@ -38,7 +38,7 @@ describe('failures of the API', () => {
     expect(await api.balance(query, neverAborted)).toEqual([])
   })
 
-  it('a Retry-After of a year is limited to an hour', async () => {
+  it('a Retry-After of a year blocks calls of the blockchain API for an hour only', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const headers = { 'retry-after': '31536000' }
     const { api } = await start({ [balancePath]: { status: 503, headers } })
@@ -46,7 +46,7 @@ describe('failures of the API', () => {
   })
 
   it.each(['<html>', '{"balances":{}}', '', 'null'])(
-    'the answer %s causes a typed error',
+    "the unreadable answer '%s' of the blockchain API throws a typed error",
     async (body) => {
       const { api } = await start({ [balancePath]: { body } })
       expect(await thrownBy(api.balance(query, neverAborted))).toBeInstanceOf(
@@ -55,7 +55,7 @@ describe('failures of the API', () => {
     },
   )
 
-  it('a request without an answer ends after 10 s', async () => {
+  it('a request to the blockchain API times out after 10 s', async () => {
     const { api, answer, requests } = await start({ [balancePath]: { body: { balances: [] } } })
     await api.balance(query, neverAborted)
     answer({ [balancePath]: undefined })
@@ -68,7 +68,7 @@ describe('failures of the API', () => {
     await expectation
   })
 
-  it('a request ends with its caller’s signal, and with the instance', async () => {
+  it('a request to the blockchain API is aborted by its caller’s signal, and when the instance is destroyed', async () => {
     const { api, life, requests } = await start({ [balancePath]: undefined })
     const callerAbort = new AbortController()
     const abortedCall = thrownBy(api.balance(query, callerAbort.signal))
@@ -82,7 +82,7 @@ describe('failures of the API', () => {
   })
 
   it.each(['nowhere', 'javascript:alert(1)', 'https://u:p@api.example'])(
-    'the URL %s is rejected',
+    'the URL %s for the blockchain API is rejected',
     (url) => {
       const make = () => createBlockchainApi({ url, refuse: () => {}, signal: neverAborted })
       expect(make).toThrow('blockchainApi.url')

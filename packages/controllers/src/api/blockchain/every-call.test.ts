@@ -63,7 +63,7 @@ const calls: Record<keyof BlockchainApi, [string, (api: BlockchainApi) => Promis
 }
 
 it.each(Object.entries(calls))(
-  '[S7.24] %s sends the project and the SDK, and encodes its path',
+  '[S7.24] the blockchain API call %s sends the project id and the SDK version, and encodes its path',
   async (_, [path, call]) => {
     const { api, paths, query } = await start()
     // Only the request matters, so the answer may fail.
@@ -73,7 +73,7 @@ it.each(Object.entries(calls))(
   },
 )
 
-it('[S7.24] the list above contains every call', async () => {
+it('[S7.24] the test of all blockchain API calls covers every method', async () => {
   const { api } = await start()
   expect(Object.keys(calls).sort()).toEqual(Object.keys(api).sort())
 })

@@ -25,7 +25,7 @@ const paths = {
 }
 
 describe('the on-ramp API', () => {
-  it('[S7.22] reads the options, and requests a quote', async () => {
+  it('[S7.22] the on-ramp API reads the purchase options, and requests a quote', async () => {
     const {
       api,
       requests,
@@ -50,7 +50,7 @@ describe('the on-ramp API', () => {
     })
   })
 
-  it('[S3.25] reads a purchase currency with id, name, symbol and networks, and a payment currency with limits', async () => {
+  it('[S3.25] the on-ramp API reads a purchase currency with id, name, symbol and networks, and a payment currency with limits', async () => {
     const { api, refused } = await start({
       [paths.options]: {
         body: {
@@ -83,7 +83,7 @@ describe('the on-ramp API', () => {
     ])
   })
 
-  it('requests a provider’s page from the service', async () => {
+  it('the on-ramp API requests the URL of a provider’s page from the service', async () => {
     const url = 'https://pay.coinbase.com/buy?sessionToken=1'
     const { api, requests, query: queryOf } = await start({ [paths.url]: { body: { url } } })
     expect(await api.onrampUrl({ ...query, provider: 'coinbase' }, neverAborted)).toBe(url)
@@ -101,7 +101,7 @@ describe('the on-ramp API', () => {
     })
   })
 
-  it('sends nothing on a network that the service does not support', async () => {
+  it('the on-ramp API sends no request on a network that the service does not support', async () => {
     const { api, paths: asked } = await start()
     const other = { ...query, networkId: 'eip155:5', provider: 'meld' } as const
     expect(await api.onrampOptions(other, neverAborted)).toEqual({
@@ -118,7 +118,7 @@ describe('the on-ramp API', () => {
     [{ ...quote, paymentTotal: { amount: 'NaN', currency: 'USD' } }],
     [{ ...quote, networkFee: undefined }],
     ['nonsense'],
-  ])('rejects an invalid quote', async (body) => {
+  ])('the on-ramp API rejects an invalid quote with a typed error', async (body) => {
     const { api } = await start({ [paths.quote]: { body: JSON.stringify(body) } })
     expect(await thrownBy(api.onrampQuote(query, neverAborted))).toBeInstanceOf(
       InvalidHttpResponseError,

@@ -26,8 +26,8 @@ const grant = {
 }
 const request = { address: owner, pci: 'p1', signature: '0x12' }
 
-describe('[S7.23] granted sessions', () => {
-  it('granted sessions are read by account, and revoked with the pci and signature in the body', async () => {
+describe('[S7.23] permissions granted to apps', () => {
+  it('an account’s granted permissions are read by address, and revoked with permission id and signature in the body', async () => {
     const { api, query, requests } = await start({
       [path]: { body: [grant, { pci: 'p2', expiry: 'soon', permissions: 7 }, { pci: '' }, 7] },
       [revokePath]: { body: { success: true } },
@@ -54,12 +54,12 @@ describe('[S7.23] granted sessions', () => {
     expect(query(revokePath)).toEqual(common)
   })
 
-  it('reading granted sessions throws if the service rejects, instead of returning an empty list', async () => {
+  it('reading granted permissions throws if the service rejects the request, instead of returning an empty list', async () => {
     const { api } = await start({ [path]: { status: 429 } })
     await expect(api.sessionsOf(account, neverAborted)).rejects.toBeInstanceOf(RateLimitedError)
   })
 
-  it('revoking returns false if the service did not revoke the session', async () => {
+  it('revoking a granted permission returns false if the service did not revoke it', async () => {
     const { api } = await start({ [revokePath]: { body: { success: false } } })
     expect(await api.revokeSession(request, neverAborted)).toBe(false)
   })

@@ -40,8 +40,8 @@ const reasons = (description: string) => ({
   body: { status: 'FAILED', reasons: [{ name: 'amount', description }] },
 })
 
-describe('the list of tokens', () => {
-  it('[S7.11] the list of tokens is read with GET /v1/convert/tokens', async () => {
+describe('the list of swap tokens', () => {
+  it('[S7.11] the list of swap tokens is read with GET /v1/convert/tokens', async () => {
     const ether = { ...row, name: 'Ether', symbol: 'ETH', address: native, decimals: 18 }
     const malformedRow = { ...row, decimals: '6' }
     const rowOfOtherNetwork = { ...row, address: `eip155:10:${contract}` }
@@ -63,8 +63,8 @@ describe('the list of tokens', () => {
   })
 })
 
-describe('a quote', () => {
-  it('[S7.10] a quote is read with GET /v1/convert/quotes and the params amount, userAddress, from, to and gasPrice', async () => {
+describe('a swap quote', () => {
+  it('[S7.10] a swap quote is read with GET /v1/convert/quotes and the params amount, userAddress, from, to and gasPrice', async () => {
     const quotes = [{ id: null, fromAmount: '5000000', toAmount: '42' }]
     const { api, query: sent, requests } = await start({ [paths.quotes]: { body: { quotes } } })
     expect(await api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted)).toBe(42n)
@@ -79,7 +79,7 @@ describe('a quote', () => {
     })
   })
 
-  it('a quote is undefined if the API offers no trade or does not support the network', async () => {
+  it('a swap quote is undefined if the blockchain API offers no trade or does not support the network', async () => {
     const { api } = await start({ [paths.quotes]: { body: { quotes: [] } } })
     expect(await api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted)).toBeUndefined()
     expect(
@@ -93,23 +93,29 @@ describe('a quote', () => {
     ['not enough', 'Insufficient balance'],
     ['insufficient funds for gas', 'Insufficient balance'],
     ['the pool is paused', 'The swap was refused'],
-  ])('a quote that is rejected with “%s” reports “%s”', async (description, expectedReason) => {
-    const { api } = await start({ [paths.quotes]: reasons(description) })
-    const error = await thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted))
-    expect(error).toBeInstanceOf(SwapRefusedError)
-    expect(error).toMatchObject({ shortMessage: expectedReason, details: description })
-  })
+  ])(
+    'a swap quote that the blockchain API rejects with “%s” throws the error “%s”',
+    async (description, expectedReason) => {
+      const { api } = await start({ [paths.quotes]: reasons(description) })
+      const error = await thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted))
+      expect(error).toBeInstanceOf(SwapRefusedError)
+      expect(error).toMatchObject({ shortMessage: expectedReason, details: description })
+    },
+  )
 
   it.each([
     ['tokens', (api: SwapsApi) => api.swapTokens(mainnet, neverAborted)],
     ['gas', (api: SwapsApi) => api.gasPrice(mainnet, neverAborted)],
     ['allowance', (api: SwapsApi) => api.swapAllowance({ ...query, token: usdc }, neverAborted)],
-  ] as const)('reports no low balance when the API rejects %s', async (name, read) => {
-    const { api } = await start({ [paths[name]]: reasons('insufficient balance') })
-    expect(await thrownBy(read(api))).toBeInstanceOf(HttpStatusError)
-  })
+  ] as const)(
+    'a rejected %s request for a swap is not reported as a low balance, unlike a rejected quote',
+    async (name, read) => {
+      const { api } = await start({ [paths[name]]: reasons('insufficient balance') })
+      expect(await thrownBy(read(api))).toBeInstanceOf(HttpStatusError)
+    },
+  )
 
-  it('reports no low balance for a failure without reasons', async () => {
+  it('a swap quote that fails without a readable reason reports no low balance', async () => {
     const { api, answer } = await start({ [paths.quotes]: { status: 500 } })
     const ask = () => thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted))
     expect(await ask()).toBeInstanceOf(ServerError)
@@ -117,7 +123,7 @@ describe('a quote', () => {
     expect(await ask()).not.toBeInstanceOf(SwapRefusedError)
   })
 
-  it('a quote is an amount for any answer, or a typed error is thrown', async () => {
+  it('any answer to a quote request is parsed as an amount, or throws a typed error', async () => {
     const { api, answer } = await start()
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.anything(), fc.string(), fc.integer()), async (toAmount) => {
@@ -133,8 +139,8 @@ describe('a quote', () => {
   })
 })
 
-describe('the gas price', () => {
-  it('[S7.14] the gas price is read with GET /v1/convert/gas-price', async () => {
+describe('the gas price of a swap', () => {
+  it('[S7.14] the gas price of a swap is read with GET /v1/convert/gas-price', async () => {
     const body = { standard: '100', fast: '200', instant: '300' }
     const { api, query: sent, requests } = await start({ [paths.gas]: { body } })
     expect(await api.gasPrice(mainnet, neverAborted)).toBe(100n)
@@ -142,7 +148,7 @@ describe('the gas price', () => {
     expect(sent(paths.gas)).toEqual({ ...common, chainId: mainnet })
   })
 
-  it('[S8.06] the gas price is unknown on an unsupported network', async () => {
+  it('[S8.06] the gas price of a swap is unknown on a network that the blockchain API does not support', async () => {
     const { api, requests } = await start()
     await expect(api.gasPrice('eip155:31337', neverAborted)).rejects.toThrow(
       'Network not supported for Gas Price',
@@ -151,8 +157,8 @@ describe('the gas price', () => {
   })
 })
 
-describe('the allowance', () => {
-  it('the allowance is read by token and account', async () => {
+describe('the token allowance', () => {
+  it('the allowance of a swap token is read by token and account, and is zero on an unsupported network', async () => {
     const body = { allowance: String(2n ** 256n - 1n) }
     const { api, query: sent } = await start({ [paths.allowance]: { body } })
     expect(await api.swapAllowance({ ...query, token: usdc }, neverAborted)).toBe(2n ** 256n - 1n)
@@ -161,8 +167,8 @@ describe('the allowance', () => {
   })
 })
 
-describe('the transaction to sign', () => {
-  it('the request for a transaction has the slippage in its body', async () => {
+describe('the transaction of a swap', () => {
+  it('the swap transaction is requested with the slippage in the body', async () => {
     const { api, requests } = await start({ [paths.build]: { body: { tx } } })
     const transaction = await api.buildSwap(
       { ...sell, slippage: 1, disableEstimate: true },
@@ -188,7 +194,7 @@ describe('the transaction to sign', () => {
     })
   })
 
-  it('the transaction to sign can be an approval, built for a token and an account', async () => {
+  it('the approval transaction of a swap is requested by token and account', async () => {
     const { amount: _, ...others } = tx
     const approval = { ...others, value: '0', eip155: { gas: 60_000, gasPrice: '1' } }
     const { api, query: sent } = await start({ [paths.approve]: { body: { tx: approval } } })
@@ -201,7 +207,7 @@ describe('the transaction to sign', () => {
     })
   })
 
-  it('the transaction to sign is not built on a network that the API does not support', async () => {
+  it('the transaction of a swap is not requested on a network that the blockchain API does not support', async () => {
     const { api, requests } = await start()
     const build = { ...unsupportedQuery, amount: 1n, slippage: 1, disableEstimate: false }
     const message = 'Network not supported for Swaps'
@@ -211,12 +217,12 @@ describe('the transaction to sign', () => {
   })
 
   it.each([
-    ['to another network', { to: router.replace(':1:', ':10:') }],
-    ['without a function', { data: '0x12' }],
-    ['with an incomplete byte', { data: '0x123456789' }],
-    ['with a negative amount', { amount: '-1' }],
-    ['from an invalid account', { from: owner }],
-  ])('a transaction %s is rejected', async (_, changes) => {
+    ['goes to another network', { to: router.replace(':1:', ':10:') }],
+    ['calls no function', { data: '0x12' }],
+    ['has an incomplete byte', { data: '0x123456789' }],
+    ['has a negative amount', { amount: '-1' }],
+    ['comes from an invalid account', { from: owner }],
+  ])('a swap transaction from the blockchain API is rejected if it %s', async (_, changes) => {
     const { api } = await start({ [paths.build]: { body: { tx: { ...tx, ...changes } } } })
     const error = thrownBy(
       api.buildSwap({ ...sell, slippage: 1, disableEstimate: false }, neverAborted),
