@@ -17,7 +17,7 @@ async function page() {
   return { ...harness, types, account }
 }
 
-it('reads once which networks support smart accounts', async () => {
+it('the account-type switch reads once which networks support smart accounts', async () => {
   const { types, controls } = await page()
   await types.read()
   await types.read()
@@ -26,7 +26,7 @@ it('reads once which networks support smart accounts', async () => {
   expect(supportReads).toHaveLength(1)
 })
 
-it('switches to the smart account and back', async () => {
+it('the account-type switch changes to the smart account and back', async () => {
   const { types, account, carabiner } = await page()
   const heard: unknown[] = []
   carabiner.on('interaction', ({ properties }) => heard.push(properties))
@@ -45,7 +45,7 @@ it('switches to the smart account and back', async () => {
   ])
 })
 
-it('clears a failure when the view is left', async () => {
+it('leaving the settings clears a failure to switch the account type', async () => {
   const { types, controls, modal, router } = await page()
   modal.open({ view: 'AccountSettings' })
   controls.failNext('accounts.setPreferred', new Error('gone'))
@@ -55,7 +55,7 @@ it('clears a failure when the view is left', async () => {
   await until(() => types.state.failure === undefined)
 })
 
-it('shows a failure, and works when retried', async () => {
+it('a failed switch to the smart account is shown, and can be retried', async () => {
   const { types, account, controls } = await page()
   controls.failNext('accounts.setPreferred', new Error('gone'))
   await types.switchTo('smartAccount')

@@ -17,19 +17,19 @@ it.each([
   ['The wallet’s server cannot be reached. Try again.', 'unreachable'],
   ['User rejected the request', 'left'],
   ['Something went wrong', 'failed'],
-])('recognizes an error of the wallet’s frame by its text: %s', (message, problem) => {
+])('a login failure of the embedded wallet is recognized by its text: %s', (message, problem) => {
   expect(readAuthFailure(new BaseError(message))).toEqual({ problem, message })
 })
 
 it.each([
   ['FrameLoadError', 'unloaded'],
   ['FrameTimeoutError', 'timeout'],
-])('recognizes an error of this page by its name: %s', (name, problem) => {
+])('a login failure of the host’s page is recognized by its error name: %s', (name, problem) => {
   const error = Object.assign(new BaseError('no'), { name })
   expect(readAuthFailure(error).problem).toBe(problem)
 })
 
-it('recognizes a rejection, a rate limit and an offline browser', () => {
+it('a login failure is recognized as a cooldown, a rejection or an offline browser', () => {
   expect(readAuthFailure(new EmailCooldownError(7))).toEqual({
     problem: 'cooldown',
     message: 'Please try again after 7 seconds',
@@ -41,7 +41,7 @@ it('recognizes a rejection, a rate limit and an offline browser', () => {
   expect(readAuthFailure(new BaseError('The code is wrong'))).toEqual({ problem: 'offline' })
 })
 
-it('shortens an unknown error to one line', () => {
+it('an unknown login error is shortened to one line', () => {
   const { message = '' } = readAuthFailure(new Error(`a\n${'b'.repeat(500)}`))
   expect(message.length).toBeLessThanOrEqual(200)
   expect(message).not.toContain('\n')

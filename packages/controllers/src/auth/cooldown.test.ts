@@ -15,7 +15,7 @@ const page = (options: Parameters<typeof authPage>[0] = {}) => {
 }
 const mails = (log: readonly string[]) => log.filter((name) => name === 'email.connect').length
 
-it('[S5.13] rejects another email for 30 s, even after a reload, and reports the remaining seconds', async () => {
+it('[S5.13] a login by email rejects another address for 30 s, even after a reload, and reports the remaining seconds', async () => {
   const storage = memoryBackend()
   const firstPage = page({ storage })
   await firstPage.submit()
@@ -45,7 +45,7 @@ it('[S5.13] rejects another email for 30 s, even after a reload, and reports the
   expect(mails(next.controls.log)).toBe(1)
 })
 
-it('the cooldown does not start for a rejected address or a visitor who is still signed in', async () => {
+it('the email cooldown does not start if the wallet rejects the address', async () => {
   const { submit, controls, login, carabiner, view } = page()
   controls.failNext('email.connect', new Error('not this one'))
   await submit('not@b.co')
@@ -55,7 +55,7 @@ it('the cooldown does not start for a rejected address or a visitor who is still
   expect(await carabiner.getPreferences()).toEqual({ emailSentAt: Date.now() })
 })
 
-it('does not lock visitors out after the clock was set back', async () => {
+it('the email cooldown does not lock visitors out after the clock was set back', async () => {
   const storage = memoryBackend()
   const firstPage = page({ storage })
   await firstPage.carabiner.setPreferences({ emailSentAt: Date.now() + 86_400_000 })
@@ -63,7 +63,7 @@ it('does not lock visitors out after the clock was set back', async () => {
   expect(firstPage.view()).toBe('EmailVerifyOtp')
 })
 
-it('stores no address in the browser', async () => {
+it('the email cooldown stores no address in the browser', async () => {
   const storage = memoryBackend()
   const stored: string[] = []
   const storageSpy = {

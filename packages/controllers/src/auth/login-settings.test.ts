@@ -25,7 +25,7 @@ async function page(options: { isBlocked?: boolean } = {}) {
 }
 const back = (provider: string) => ({ resultUri: `https://auth.test/return/${provider}` })
 
-it('lists the linked services and the signed-in devices', async () => {
+it('the login settings list the linked services and the signed-in devices', async () => {
   const { settings, providers, controls } = await page()
   expect(providers()).toEqual(['google'])
   expect(settings.state.devices).toMatchObject([{ isCurrent: true }, { isCurrent: false }])
@@ -33,7 +33,7 @@ it('lists the linked services and the signed-in devices', async () => {
   expect(controls.log.filter((name) => name === 'logins.list')).toHaveLength(1)
 })
 
-it('links a service after the visitor confirms in the wallet', async () => {
+it('the login settings link a service once the visitor confirms in the embedded wallet', async () => {
   const { settings, providers, post, opened, controls, view } = await page()
   const linked = settings.link('x')
   await until(() => opened[0]?.window.location.href === 'https://auth.test/login/x')
@@ -49,7 +49,7 @@ it('links a service after the visitor confirms in the wallet', async () => {
   expect([settings.state.busy, settings.state.failure]).toEqual([undefined, undefined])
 })
 
-it('changes nothing when the visitor closes the window', async () => {
+it('the login settings link no service if the visitor closes the login window', async () => {
   const { settings, providers, opened } = await page()
   const linked = settings.link('x')
   await until(() => opened[0]?.window.location.href === 'https://auth.test/login/x')
@@ -60,7 +60,7 @@ it('changes nothing when the visitor closes the window', async () => {
   expect(providers()).toEqual(['google'])
 })
 
-it('navigates the page if the browser opens no window, and confirms the link after the return', async () => {
+it('linking a service navigates the page if the browser opens no window, and is confirmed after the return', async () => {
   const { settings, providers, controls, view, modal } = await page({ isBlocked: true })
   const openWindow = vi.fn()
   vi.stubGlobal('open', openWindow)
@@ -81,7 +81,7 @@ it('navigates the page if the browser opens no window, and confirms the link aft
   expect(settings.state.failure?.problem).toBe('expired')
 })
 
-it('links Farcaster with its app after the visitor confirms in the wallet', async () => {
+it('the login settings link a Farcaster account once the visitor confirms in the app and in the embedded wallet', async () => {
   const { settings, providers, controls, view, router } = await page()
   router.reset({ view: 'AccountSettings' })
   router.push({ view: 'LoginSettings' })
@@ -104,7 +104,7 @@ it('links Farcaster with its app after the visitor confirms in the wallet', asyn
 })
 
 it.each(['farcaster.uri', 'farcaster.result'])(
-  'shows in the list of logins that linking a Farcaster account failed: %s',
+  'the login settings show that linking a Farcaster account failed: %s',
   async (name) => {
     const { settings, providers, controls, view } = await page()
     controls.failNext(name, Object.assign(new Error('no'), { name: 'FrameTimeoutError' }))
@@ -115,7 +115,7 @@ it.each(['farcaster.uri', 'farcaster.result'])(
   },
 )
 
-it('links no Farcaster account when the visitor leaves the QR code, even in a view that the app opened', async () => {
+it('no Farcaster account is linked when the visitor leaves the QR code, even if the app opened that view', async () => {
   const { settings, providers, controls, view, router, modal } = await page()
   const linking = settings.link('farcaster')
   await until(() => settings.state.farcasterUrl !== undefined)
@@ -138,7 +138,7 @@ it('links no Farcaster account when the visitor leaves the QR code, even in a vi
   expect(view()).toBe('LoginSettings')
 })
 
-it('stops waiting for the window when the visitor leaves the view', async () => {
+it('linking a service closes the login window and stops waiting when the visitor leaves the view', async () => {
   const { settings, opened, post, router, view, controls } = await page()
   router.reset({ view: 'AccountSettings' })
   router.push({ view: 'LoginSettings' })
@@ -153,7 +153,7 @@ it('stops waiting for the window when the visitor leaves the view', async () => 
   expect(controls.log).not.toContain('logins.link')
 })
 
-it('clears failures when the visitor leaves the view, and everything when the account changes', async () => {
+it('the login settings clear failures when the visitor leaves the view, and all data when the account changes', async () => {
   const { settings, controls, router, carabiner } = await page()
   controls.failNext('logins.remove', new Error('This is your only way to sign in'))
   await settings.remove('login-1')
@@ -166,7 +166,7 @@ it('clears failures when the visitor leaves the view, and everything when the ac
   expect(settings.state).toEqual({})
 })
 
-it('removes a service after confirmation, but not when the visitor leaves', async () => {
+it('the login settings unlink a service once the visitor confirms, but not if the visitor leaves the confirmation', async () => {
   const { settings, providers, controls, view, router } = await page()
   const removing = settings.remove('login-1')
   await until(() => view() === 'WalletScreen')
@@ -178,7 +178,7 @@ it('removes a service after confirmation, but not when the visitor leaves', asyn
   expect([providers(), view()]).toEqual([[], 'LoginSettings'])
 })
 
-it('shows the wallet’s reason for a rejected change', async () => {
+it('the login settings show the wallet’s reason for rejecting a change', async () => {
   const { settings, controls, providers } = await page()
   controls.failNext('logins.remove', new Error('This is your only way to sign in'))
   await settings.remove('login-1')
@@ -186,7 +186,7 @@ it('shows the wallet’s reason for a rejected change', async () => {
   expect(providers()).toEqual(['google'])
 })
 
-it('signs out one device or all after confirmation, but not when the visitor leaves', async () => {
+it('the login settings sign out one or all devices once the visitor confirms, but not if the visitor leaves the confirmation', async () => {
   const { settings, controls, view, router } = await page()
   for (const verb of ['removeDevice', 'signOutEverywhere'] as const) {
     const signingOut = settings[verb]('device-2')
@@ -205,7 +205,7 @@ it('signs out one device or all after confirmation, but not when the visitor lea
   expect(settings.state).toEqual({})
 })
 
-it('reads a list again after a failure', async () => {
+it('the login settings read the list of devices again after a failure', async () => {
   const { settings, controls } = await page()
   controls.failNext('logins.devices', new Error('The wallet’s server cannot be reached.'))
   await settings.read(true)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { shownEmail } from './shown-email.js'
 
-it('[S5.14] replaces the last three characters of an address of more than 30 with dots', () => {
+it('[S5.14] a displayed email address of more than 30 characters ends in three dots instead of its last three characters', () => {
   const emailOfLength = (length: number) => `${'a'.repeat(length - 5)}@b.co`
   expect(shownEmail(emailOfLength(30))).toBe(emailOfLength(30))
   expect(shownEmail(emailOfLength(31))).toBe(`${emailOfLength(31).slice(0, 28)}...`)

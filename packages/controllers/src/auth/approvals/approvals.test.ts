@@ -27,8 +27,8 @@ async function signedIn(options: Parameters<typeof authPage>[0] = {}) {
   return { ...harness, ask, approvals: state, atFrame }
 }
 
-describe('a request that needs approval', () => {
-  it('[S2.32] a request that needs approval opens the modal at ApproveTransaction, or pushes the view if the modal is open', async () => {
+describe('a wallet request that needs approval', () => {
+  it('[S2.32] a wallet request that needs approval opens the modal at ApproveTransaction, or pushes that view if the modal is open', async () => {
     const { ask, atFrame, modal, views, controls } = await signedIn()
     ask()
     await atFrame()
@@ -43,7 +43,7 @@ describe('a request that needs approval', () => {
   })
 
   it.each(['approve', 'refuse'] as const)(
-    '[S4.36] a request that needs approval closes the modal once answered (%s), unless a view of the modal sent it',
+    '[S4.36] an answered approval request (%s) closes the modal, unless a view of the modal sent the request',
     async (answer) => {
       const { ask, atFrame, modal, router, views, controls, approvals } = await signedIn()
       const end = () => (answer === 'approve' ? controls.approve('0x1') : controls.refuse())
@@ -65,7 +65,7 @@ describe('a request that needs approval', () => {
     },
   )
 
-  it('a request that needs approval is followed by the next pending request', async () => {
+  it('the next pending approval request is shown after one is answered', async () => {
     const { ask, atFrame, modal, controls, approvals } = await signedIn()
     ask()
     ask('eth_sendTransaction')
@@ -78,7 +78,7 @@ describe('a request that needs approval', () => {
     await until(() => !modal.state.open)
   })
 
-  it('[S4.35] a request that needs approval is rejected when the modal closes, unless a view of the modal sent it', async () => {
+  it('[S4.35] closing the modal rejects the pending approval requests, unless a view of the modal sent them', async () => {
     const { ask, atFrame, modal, auth, router } = await signedIn()
     const request = ask()
     const other = ask()
@@ -100,7 +100,7 @@ describe('a request that needs approval', () => {
     await atFrame()
   })
 
-  it('a request that needs approval is rejected when the modal closes, if it is for a sign-in', async () => {
+  it('closing the modal rejects the approval request of a sign-in, although a view of the modal sent it', async () => {
     const { ask, atFrame, modal, router } = await signedIn()
     modal.open({ view: 'Account' })
     router.push({ view: 'SIWXSignMessage' })
@@ -111,7 +111,7 @@ describe('a request that needs approval', () => {
     expect(pending.outcome).toMatchObject({ message: 'Request was aborted' })
   })
 
-  it('[S4.35] a request that needs approval is rejected when the modal closes, even after a request of a view has ended', async () => {
+  it('[S4.35] closing the modal rejects a host’s approval request, even after a request from a view of the modal has ended', async () => {
     const { ask, atFrame, modal, auth, router, controls } = await signedIn()
     modal.open({ view: 'Account' })
     router.push({ view: 'WalletSendPreview' })
@@ -128,7 +128,7 @@ describe('a request that needs approval', () => {
     expect(auth.approvals.pending()).toEqual([])
   })
 
-  it('a request that needs approval closes the modal once answered if the view that sent it is gone', async () => {
+  it('an answered approval request closes the modal if the view that sent the request is no longer open', async () => {
     const { ask, atFrame, modal, router, controls } = await signedIn()
     modal.open({ view: 'WalletSendPreview' })
     ask()
@@ -139,8 +139,8 @@ describe('a request that needs approval', () => {
   })
 })
 
-describe('a method that is not allowed', () => {
-  it('[S8.42][S8.43] a method that is not allowed opens the modal, is rejected, and shows an alert after 300 ms', async () => {
+describe('a wallet request with a method that is not allowed', () => {
+  it('[S8.42][S8.43] a request with a method that is not allowed opens the modal, is rejected, and shows an alert after 300 ms', async () => {
     const { ask, modal, carabiner, shell } = await signedIn()
     const error = vi.spyOn(carabiner.logger, 'error').mockImplementation(() => {})
     const snackbar = shell.controller(createSnackbar)
@@ -160,7 +160,7 @@ describe('a method that is not allowed', () => {
   })
 })
 
-it('all pending requests are rejected when the code for approvals fails to load', async () => {
+it('all pending approval requests are rejected when the code for approvals fails to load', async () => {
   vi.resetModules()
   vi.doMock('./approvals.js', () => {
     throw new Error('no such chunk')

@@ -15,7 +15,7 @@ function page(options: Parameters<typeof authPage>[0] = {}) {
   return { ...harness, farcaster, step }
 }
 
-it('[S1.10] requests a code and the phone’s answer from the wallet, without a redirect', async () => {
+it('[S1.10] a Farcaster login shows a QR code, waits for the phone’s answer and connects, without a redirect', async () => {
   const { farcaster, step, controls, view, carabiner, modal } = page()
   farcaster.begin()
   expect(view()).toBe('ConnectingFarcaster')
@@ -33,7 +33,7 @@ it('[S1.10] requests a code and the phone’s answer from the wallet, without a 
 })
 
 it.each(['farcaster.uri', 'farcaster.connect'])(
-  '[S8.14] shows a failure and starts again: %s',
+  '[S8.14] a Farcaster login shows a failure of %s, and starts again on retry',
   async (name) => {
     const { farcaster, step, controls, view } = page()
     controls.failNext(name, Object.assign(new Error('no'), { name: 'FrameTimeoutError' }))
@@ -50,7 +50,7 @@ it.each(['farcaster.uri', 'farcaster.connect'])(
   },
 )
 
-it('discards the code when the visitor leaves', async () => {
+it('a Farcaster login discards its QR code when the visitor leaves the view', async () => {
   const { farcaster, step, router, controls, carabiner } = page()
   farcaster.begin()
   await step('waiting')
@@ -61,7 +61,7 @@ it('discards the code when the visitor leaves', async () => {
   expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
 })
 
-it('[S8.22] throws without an embedded wallet', () => {
+it('[S8.22] a Farcaster login throws without an embedded wallet', () => {
   const { farcaster } = page({ embeddedWallet: false })
   expect(() => farcaster.begin()).toThrow('No auth connector found')
 })

@@ -18,8 +18,8 @@ const page = (options: Parameters<typeof authPage>[0] = {}) => {
 const account = ({ carabiner }: ReturnType<typeof page>) =>
   carabiner.getSnapshot().namespaces.eip155
 
-describe('an email address', () => {
-  it('[S4.28] an email address leads to the link in the email, to the code, or to connecting, as the wallet answers', async () => {
+describe('the email address of a login', () => {
+  it('[S4.28] a submitted email address leads to the link in the email, to the code, or to connecting, as the wallet answers', async () => {
     const newDevice = page()
     await newDevice.submit()
     expect([newDevice.view(), newDevice.login.state.step]).toEqual([
@@ -45,7 +45,7 @@ describe('an email address', () => {
   })
 
   it.each(['', 'nobody', 'a@b', 'a b@c.de', `${'a'.repeat(250)}@b.co`])(
-    'an email address is rejected if malformed: "%s"',
+    'a login by email rejects the malformed address "%s"',
     async (email) => {
       const { submit, login, controls, view } = page()
       await submit(email)
@@ -56,13 +56,13 @@ describe('an email address', () => {
     },
   )
 
-  it('an email address is submitted without the spaces around it', async () => {
+  it('a login by email submits the address without the spaces around it', async () => {
     const { submit, login } = page()
     await submit('  a@b.co ')
     expect(login.state).toMatchObject({ step: 'verifyDevice', email: 'a@b.co' })
   })
 
-  it('an email address stays in the field with the reason if the wallet rejects it', async () => {
+  it('an email address that the wallet rejects stays in the field, with the reason', async () => {
     const { submit, login, controls, view } = page()
     controls.failNext('email.connect', new BaseError('We cannot mail there'))
     await submit()
@@ -75,8 +75,8 @@ describe('an email address', () => {
   })
 })
 
-describe('a new device', () => {
-  it('[S4.29] a new device waits for the link, then asks for the code or connects, as the wallet answers', async () => {
+describe('a login by email on a new device', () => {
+  it('[S4.29] a login on a new device waits for the link in the email, then asks for the code or connects, as the wallet answers', async () => {
     const code = page()
     await code.submit()
     expect(code.login.state.step).toBe('verifyDevice')
@@ -97,7 +97,7 @@ describe('a new device', () => {
   })
 
   it.each(['another visitor', 'a visitor without an account'])(
-    'never connects %s who is still signed in to the wallet',
+    'a login on a new device does not connect %s whose session the wallet still holds',
     async (otherUser) => {
       const harness = page()
       vi.spyOn(harness.auth, 'isConnected').mockResolvedValue(true)
@@ -112,7 +112,7 @@ describe('a new device', () => {
     },
   )
 
-  it('a new device can be confirmed again after the time limit', async () => {
+  it('a new device can be confirmed again after the confirmation has timed out', async () => {
     const { submit, login, controls } = page()
     const slow = Object.assign(new BaseError('no answer'), { name: 'FrameTimeoutError' })
     controls.failNext('email.verifyDevice', slow)
@@ -126,8 +126,8 @@ describe('a new device', () => {
   })
 })
 
-describe('the code from the email', () => {
-  it('[S4.30] the code from the email is sent to the wallet as typed, and connects if correct', async () => {
+describe('the code from a login’s email', () => {
+  it('[S4.30] the code from the email is sent to the wallet as typed, and a correct one connects', async () => {
     const harness = page({ knownDevice: true, otp: '042137' })
     const { submit, login, auth, modal } = harness
     const verify = vi.spyOn(auth.email, 'verifyOtp')
@@ -141,7 +141,7 @@ describe('the code from the email', () => {
     expect(login.state).toMatchObject({ step: 'address', email: '' })
   })
 
-  it('the code from the email can be corrected if wrong, and editing clears the error', async () => {
+  it('a wrong code from the email can be corrected, and editing clears the error', async () => {
     const { submit, login } = page({ knownDevice: true })
     await submit()
     login.complete('000000')
@@ -153,7 +153,7 @@ describe('the code from the email', () => {
     await until(() => login.state.step === 'address')
   })
 
-  it('the code from the email is sent again after 30 s', async () => {
+  it('a login by email can request another code after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { submit, login, controls } = page({ knownDevice: true })
     await submit()
@@ -168,9 +168,9 @@ describe('the code from the email', () => {
   })
 })
 
-describe('the visitor’s keys', () => {
+describe('the embedded wallet’s keys', () => {
   it.each(['none', 'locked'] as const)(
-    'the visitor’s keys are created or unlocked in the wallet before it connects if their status is %s',
+    'a login by email creates or unlocks the keys in the wallet’s screen before it connects, if their status is %s',
     async (keys) => {
       const harness = page({ knownDevice: true, custody: { keys } })
       await harness.submit()
@@ -183,7 +183,7 @@ describe('the visitor’s keys', () => {
     },
   )
 
-  it('the visitor’s keys stay locked when the visitor leaves the wallet’s screen, and can be unlocked later', async () => {
+  it('a login by email stops when the visitor leaves the wallet’s screen for the keys, and can continue on retry', async () => {
     const harness = page({ knownDevice: true, custody: { keys: 'none' } })
     harness.controls.failNext('custody.open keys', new BaseError('User rejected the request'))
     await harness.submit()
@@ -200,8 +200,8 @@ describe('the visitor’s keys', () => {
   })
 })
 
-describe('leaving a pending request', () => {
-  it('ends the request and keeps the address when the visitor goes back', async () => {
+describe('leaving a pending login by email', () => {
+  it('going back ends a pending login by email and keeps the address', async () => {
     const { submit, login, modal, view } = page()
     await submit()
     modal.back()
@@ -209,7 +209,7 @@ describe('leaving a pending request', () => {
     expect([view(), login.state.step, login.state.email]).toEqual(['Connect', 'address', 'a@b.co'])
   })
 
-  it('ends the request and keeps the address when the modal closes', async () => {
+  it('closing the modal ends a pending login by email and keeps the address', async () => {
     const { submit, login, modal, controls } = page()
     await submit()
     modal.close()
@@ -218,7 +218,7 @@ describe('leaving a pending request', () => {
     expect(login.state.step).toBe('address')
   })
 
-  it('changeAddress() leads to the view in which the address was typed', async () => {
+  it('changeAddress() leads back to the view in which the visitor typed the email address', async () => {
     const { submit, login, view, modal } = page()
     await submit()
     login.changeAddress()
@@ -240,7 +240,7 @@ describe('a login by email', () => {
     expect(login.state).toEqual({ step: 'address', email: 'a@b.co' })
   })
 
-  it('[S6.10] a login by email is limited to eip155 and solana: Connect for bip122 never offers it', async () => {
+  it('[S6.10] a login by email is limited to eip155 and solana: the Connect view for bip122 never offers it', async () => {
     const { carabiner, login, modal } = page()
     const offered = (['eip155', 'solana', 'bip122'] as const).map(
       (family) => findAuth(carabiner, family) !== undefined,
@@ -255,7 +255,7 @@ describe('a login by email', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).not.toBe('connected')
   })
 
-  it('a login by email is not offered on a page without an embedded wallet', async () => {
+  it('a page without an embedded wallet offers no login by email', async () => {
     const other = setup()
     ends.push(other.shell.destroy, other.carabiner.destroy)
     expect(findAuth(other.carabiner)).toBeUndefined()

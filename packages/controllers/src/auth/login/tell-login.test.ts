@@ -22,7 +22,7 @@ function page(options: Parameters<typeof authPage>[0] & { isBlocked?: boolean } 
   return { ...harness, ...opener, heard, names }
 }
 
-it('reports the steps of a login by email to analytics, but neither the address nor the code', async () => {
+it('a login by email reports its steps to analytics, but neither the address nor the code', async () => {
   const { submit, login, controls, heard, names } = page({ knownDevice: true })
   await submit('alice@shop.example')
   expect(names()).toEqual([
@@ -40,7 +40,7 @@ it('reports the steps of a login by email to analytics, but neither the address 
   expect(JSON.stringify(heard)).not.toMatch(/alice|111111|123456/)
 })
 
-it('reports to analytics that a new device was confirmed, and then that the code was sent', async () => {
+it('a login by email reports to analytics that a new device was confirmed, and then that the code was sent', async () => {
   const { submit, login, controls, names } = page()
   await submit('alice@shop.example')
   await until(() => login.state.step === 'verifyDevice')
@@ -52,7 +52,7 @@ it('reports to analytics that a new device was confirmed, and then that the code
   ])
 })
 
-it('reports to analytics that a login with a service started, was cancelled, or succeeded', async () => {
+it('a login with a service reports its start, cancellation and success to analytics', async () => {
   const { shell, heard, post, router } = page()
   const social = shell.controller(createSocialLogin)
   social.begin('google')
@@ -72,7 +72,7 @@ it('reports to analytics that a login with a service started, was cancelled, or 
   ])
 })
 
-it('reports a failed login to analytics by the name of its error', async () => {
+it('a failed login reports the name of its error to analytics, but not the message', async () => {
   const { shell, heard, controls } = page()
   const social = shell.controller(createSocialLogin)
   controls.failNext('social.redirectUri', new BaseError('at https://a.example/?secret=1'))

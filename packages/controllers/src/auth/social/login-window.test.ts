@@ -23,7 +23,7 @@ const isOpen = async (outcome: Promise<unknown>) =>
   (await Promise.race([outcome, Promise.resolve('open')])) === 'open'
 
 describe('a login window', () => {
-  it('a login window opens at 600 by 800, in the middle of the page, and shows the wallet’s loading page', () => {
+  it('a login window opens at 600 by 800 in the middle of the page, and shows the wallet’s loading page', () => {
     const { page, opened: windows } = openerPage()
     openLoginWindow(page, loadingUri)
     expect(windows).toMatchObject([
@@ -31,7 +31,7 @@ describe('a login window', () => {
     ])
   })
 
-  it('a login window is undefined if the browser blocks it', () => {
+  it('no login window is returned if the browser blocks it', () => {
     expect(openLoginWindow(openerPage({ isBlocked: true }).page, loadingUri)).toBeUndefined()
   })
 
@@ -84,7 +84,7 @@ describe('a login window', () => {
     expect(await outcome).toEqual({ value: resultUri })
   })
 
-  it('a login window has a time limit of two minutes', async () => {
+  it('waiting for a login window times out after two minutes', async () => {
     const { outcome } = setupWindow()
     await vi.advanceTimersByTimeAsync(119_999)
     expect(await isOpen(outcome)).toBe(true)
@@ -92,7 +92,7 @@ describe('a login window', () => {
     expect(await outcome).toMatchObject({ error: { name: 'PopupTimeoutError' } })
   })
 
-  it('a login window reports that the service rejected the login', async () => {
+  it('a login window’s message that the service rejected the login ends the login with that error', async () => {
     const { outcome, post } = setupWindow()
     post({ resultUri: 'https://auth.test/callback?error=access_denied' })
     expect(await outcome).toMatchObject({
@@ -100,7 +100,7 @@ describe('a login window', () => {
     })
   })
 
-  it('a login window stops waiting when its signal aborts', async () => {
+  it('waiting for a login window ends when the login is aborted', async () => {
     const { leaving, outcome } = setupWindow()
     leaving.abort(new Error('left'))
     expect(await outcome).toMatchObject({ error: { message: 'left' } })

@@ -18,14 +18,14 @@ const offered = (userAgent: string, telegram = false, hasTelegram = false) => {
   return offeredSocials({ socials, page, hasTelegram })
 }
 
-it('[S1.07] lists the services in this order', () => {
+it('[S1.07] the login services are listed in the specified order', () => {
   expect(socials).toEqual([
     ...['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   ])
   expect(offered('Mozilla/5.0 (X11; Linux x86_64)')).toEqual(socials)
 })
 
-it('[S6.06] offers services only if the app enables them', () => {
+it('[S6.06] the modal offers login services only if the app enables them', () => {
   const page: PageGlobals = { navigator: { userAgent: mac } }
   const listed = (setting: boolean | 'x'[]) =>
     offeredSocials({
@@ -38,7 +38,7 @@ it('[S6.06] offers services only if the app enables them', () => {
   expect(listed(false)).toEqual([])
 })
 
-it('leaves out services that do not work on the device', () => {
+it('the modal leaves out login services that do not work in the visitor’s browser', () => {
   const socialsExcept = (...not: string[]) => socials.filter((name) => !not.includes(name))
   expect(offered(iphone)).toEqual(socialsExcept('facebook'))
   expect(offered(android)).toEqual(socialsExcept('facebook'))
@@ -47,7 +47,7 @@ it('leaves out services that do not work on the device', () => {
   expect(offered(mac, true)).toEqual(socialsExcept('x'))
 })
 
-it('lists Telegram first inside Telegram if the wallet supports it, and nowhere else', () => {
+it('the modal lists Telegram first inside the Telegram app if the wallet supports it, and nowhere else', () => {
   expect(offered(android, true, true)[0]).toBe('telegram')
   expect(offered(android, false, true)).not.toContain('telegram')
   expect(offered(android, true, false)).not.toContain('telegram')

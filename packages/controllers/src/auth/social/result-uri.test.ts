@@ -11,26 +11,26 @@ function pageAt(href: string) {
 }
 const result = encodeURIComponent('https://auth.test/callback?code=a&b=c')
 
-it('removes only the result from the address', () => {
+it('reading a login result removes only the result from the page’s URL', () => {
   const { page, replaceState } = pageAt(`https://app.test/p?a=%20b&result_uri=${result}&c&d=+#h?x`)
   expect(takeResultUri(page)).toEqual({ resultUri: 'https://auth.test/callback?code=a&b=c' })
   expect(page.location.href).toBe('https://app.test/p?a=%20b&c&d=+#h?x')
   expect(replaceState).toHaveBeenCalledExactlyOnceWith({ at: 1 }, '', expect.anything())
 })
 
-it('removes the leave id together with the result', () => {
+it('reading a login result also removes the id of the login from the page’s URL', () => {
   const { page } = pageAt(`https://app.test/?carabiner_login=id&a=1&result_uri=${result}`)
   expect(takeResultUri(page)).toMatchObject({ leaveId: 'id' })
   expect(page.location.href).toBe('https://app.test/?a=1')
 })
 
-it('leaves an address without a result unchanged', () => {
+it('a page’s URL without a login result stays unchanged', () => {
   const { page, replaceState } = pageAt('https://app.test/?xresult_uri=1&q=result_uri#result_uri=2')
   expect(takeResultUri(page)).toBeUndefined()
   expect(replaceState).not.toHaveBeenCalled()
 })
 
-it('removes and ignores an empty or overlong result', () => {
+it('an empty or overlong login result is removed from the page’s URL and ignored', () => {
   for (const value of ['', 'a'.repeat(4_097)]) {
     const { page } = pageAt(`https://app.test/?result_uri=${value}`)
     expect(takeResultUri(page)).toBeUndefined()
@@ -38,7 +38,7 @@ it('removes and ignores an empty or overlong result', () => {
   }
 })
 
-it('removes the login result from the page’s URL and keeps the rest exactly as written', () => {
+it('removing a login result keeps the rest of the page’s URL exactly as written', () => {
   const part = fc.stringMatching(/^[a-z0-9=%+.~-]{1,12}$/).filter((text) => {
     return !/result_uri|carabiner_login/.test([...new URLSearchParams(text).keys()].join())
   })
@@ -57,7 +57,7 @@ it('removes the login result from the page’s URL and keeps the rest exactly as
   )
 })
 
-it('removes the result of an earlier login from the return address', () => {
+it('the return address of a new login does not contain an earlier login’s result', () => {
   const { page } = pageAt(`https://app.test/p?a=1&result_uri=${result}&carabiner_login=old#h`)
   expect(returnAddress(page, 'new')).toBe('https://app.test/p?a=1&carabiner_login=new#h')
 })

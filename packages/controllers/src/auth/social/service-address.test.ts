@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isSecureUrl } from './service-address.js'
 
 it.each([...['https://wallet.example/in?a=1', 'http://localhost:5173/in', 'http://127.0.0.1/']])(
-  'accepts the login URL %s',
+  'a login service’s URL %s is accepted',
   (text) => {
     expect(isSecureUrl(text)).toBe(true)
   },
@@ -17,6 +17,6 @@ it.each([
   ],
   ...['data:text/html,a', 'blob:https://a.example/b', 'file:///etc/passwd', 'about:blank'],
   ...['http://wallet.example/', 'http://localhost.example/', 'wallet://in', '/in', ''],
-])('rejects the login URL %j', (text) => {
+])('a login service’s URL %j is rejected', (text) => {
   expect(isSecureUrl(text)).toBe(false)
 })

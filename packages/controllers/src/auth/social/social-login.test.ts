@@ -29,8 +29,8 @@ function page(options: Parameters<typeof authPage>[0] & { isBlocked?: boolean } 
 const loadingUri = 'https://auth.test/loading'
 const resultUri = (provider: string) => `https://auth.test/return/${provider}`
 
-describe('a press on a service', () => {
-  it('[S7.67] a press on a service opens a window of 600 by 800 at the wallet’s site synchronously', async () => {
+describe('pressing a login service', () => {
+  it('[S7.67] pressing a login service synchronously opens a window of 600 by 800 at the wallet’s site', async () => {
     const { social, opened, controls, step, view } = page()
     social.begin('google')
     expect(opened).toMatchObject([
@@ -45,7 +45,7 @@ describe('a press on a service', () => {
     [false, 'social.signIn'],
     [true, 'social.connect'],
   ])(
-    '[S7.68] a press on a service signs in with a message from the wallet’s origin only',
+    '[S7.68] a login with a service accepts a message only from the wallet’s origin and window',
     async (isForeign, asked) => {
       const { social, step, post, controls, account, modal, opened } = page({ isForeign })
       social.begin('google')
@@ -62,7 +62,7 @@ describe('a press on a service', () => {
     },
   )
 
-  it('[S7.50] signs in to a foreign frame with the network and account type to connect', async () => {
+  it('[S7.50] a login with a service tells another provider’s embedded wallet which network and account type to connect', async () => {
     const { social, step, post, carabiner, account } = page({ isForeign: true })
     const signIn = carabiner.getConnector('auth')?.auth?.social
     if (!signIn) throw new Error('there is no embedded wallet')
@@ -76,7 +76,7 @@ describe('a press on a service', () => {
     expect(connect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(wanted))
   })
 
-  it('focuses the open window on a second press', async () => {
+  it('pressing a login service again focuses the window that is already open', async () => {
     const { social, opened, step } = page()
     social.begin('google')
     await step('waiting')
@@ -87,7 +87,7 @@ describe('a press on a service', () => {
     expect(social.state.step).toBe('waiting')
   })
 
-  it('a press on another service ends the previous login', async () => {
+  it('pressing another login service ends the previous login and closes its window', async () => {
     const { social, opened, step, router } = page()
     social.begin('google')
     await step('waiting')
@@ -99,7 +99,7 @@ describe('a press on a service', () => {
     expect(opened[1]?.window.location.href).toBe('https://auth.test/login/x')
   })
 
-  it('[S8.22] a press on a service throws and opens no window without an embedded wallet', () => {
+  it('[S8.22] pressing a login service throws and opens no window without an embedded wallet', () => {
     const { social, opened } = page({ embeddedWallet: false })
     for (const provider of ['google', 'telegram'] as const) {
       expect(() => social.begin(provider)).toThrow('No auth connector found')
@@ -108,8 +108,8 @@ describe('a press on a service', () => {
   })
 })
 
-describe('a login that does not finish', () => {
-  it('[S4.39][S8.10] reports a closed window', async () => {
+describe('a login with a service that does not finish', () => {
+  it('[S4.39][S8.10] a login with a service reports that the visitor closed its window, and can open another', async () => {
     const { social, opened, step, view } = page()
     social.begin('google')
     await step('waiting')
@@ -124,7 +124,7 @@ describe('a login that does not finish', () => {
     expect(opened).toHaveLength(2)
   })
 
-  it('[S8.13] reports a missing login URL', async () => {
+  it('[S8.13] a login with a service fails if the wallet returns no login URL', async () => {
     const { social, controls, step } = page()
     controls.failNext('social.redirectUri', new Error('This wallet does not offer that login'))
     social.begin('google')
@@ -136,7 +136,7 @@ describe('a login that does not finish', () => {
     })
   })
 
-  it('rejects an unsafe login URL, such as a script', async () => {
+  it('a login with a service rejects an unsafe login URL, such as a script', async () => {
     const { social, auth, step, opened } = page()
     vi.spyOn(auth.social, 'redirectUri').mockResolvedValue({ uri: 'javascript:alert(1)' })
     social.begin('google')
@@ -152,7 +152,7 @@ describe('a login that does not finish', () => {
     expect(openWindow).not.toHaveBeenCalled()
   })
 
-  it('reports a window that was lost before it could navigate', async () => {
+  it('a login with a service reports that its window was lost before it could navigate', async () => {
     const { social, opened, controls, step } = page()
     controls.hold('social.redirectUri')
     social.begin('google')
@@ -164,7 +164,7 @@ describe('a login that does not finish', () => {
     expect([opened[0]?.window.location.href, social.canLeave()]).toEqual([loadingUri, true])
   })
 
-  it('[S8.13] offers to open the window again, or to navigate the page, if the browser opens no window', async () => {
+  it('[S8.13] a login with a service offers to open the window again, or to navigate the page, if the browser opens no window', async () => {
     const { social, page: browser, step, controls } = page({ isBlocked: true })
     social.begin('google')
     expect(social.state).toMatchObject({
@@ -177,7 +177,7 @@ describe('a login that does not finish', () => {
     await step('waiting')
   })
 
-  it('reports that the visitor declined at the service', async () => {
+  it('a login with a service reports that the visitor declined at the service', async () => {
     const { social, step, post } = page()
     social.begin('google')
     await step('waiting')
@@ -186,7 +186,7 @@ describe('a login that does not finish', () => {
     expect(social.state.failure?.problem).toBe('left')
   })
 
-  it('reports an invalid result', async () => {
+  it('a login with a service reports that the wallet rejects the service’s result', async () => {
     const { social, step, post, controls, account } = page()
     controls.failNext('social.signIn', new Error('This sign-in has expired'))
     social.begin('google')
@@ -197,7 +197,7 @@ describe('a login that does not finish', () => {
     expect(account()).toBeUndefined()
   })
 
-  it('a login ends when the modal closes, and closes its window', async () => {
+  it('closing the modal ends a login with a service and closes its window', async () => {
     const { social, step, opened, modal, post, controls } = page()
     social.begin('google')
     await step('waiting')
@@ -209,8 +209,8 @@ describe('a login that does not finish', () => {
   })
 })
 
-describe('the visitor’s keys', () => {
-  it('the visitor’s keys are requested in the wallet’s screen, then the login continues', async () => {
+describe('the embedded wallet’s keys', () => {
+  it('a login with a service asks the visitor for the keys in the wallet’s screen, then continues', async () => {
     const { social, step, post, view, controls, account } = page({ custody: { keys: 'none' } })
     social.begin('github')
     await step('waiting')
@@ -222,7 +222,7 @@ describe('the visitor’s keys', () => {
   })
 })
 
-describe('a login by navigation of the page', () => {
+describe('a login with a service that navigates the page', () => {
   const telegram = { TelegramWebviewProxy: {}, open: vi.fn() }
   const stubPage = (href: string) => {
     const replaceState = vi.fn((_state: unknown, _title: string, url: URL) => {
@@ -244,7 +244,7 @@ describe('a login by navigation of the page', () => {
       vi.stubGlobal(name, value)
   }
 
-  it('opens no window in an app’s built-in browser', async () => {
+  it('a login with a service opens no window in an app’s built-in browser, but navigates the page', async () => {
     stubPage('https://app.test/p?a=1')
     stubTelegram()
     const { social, opened, step } = page()
@@ -261,7 +261,7 @@ describe('a login by navigation of the page', () => {
     expect(opened).toEqual([])
   })
 
-  it('[S1.09][S7.69] reads Telegram’s result_uri and removes it without a history entry', async () => {
+  it('[S1.09][S7.69] a Telegram login reads the result_uri after the return and removes it without a history entry', async () => {
     stubPage('https://app.test/p?a=1')
     stubTelegram()
     const storage = memoryBackend()
@@ -279,7 +279,7 @@ describe('a login by navigation of the page', () => {
     expect(controls.log).toContain('social.signIn')
   })
 
-  it('a login by navigation returns to each of two tabs independently', async () => {
+  it('logins that navigate the page return to each of two tabs independently', async () => {
     stubPage('https://app.test/p?a=1')
     stubTelegram()
     const storage = memoryBackend()
@@ -300,7 +300,7 @@ describe('a login by navigation of the page', () => {
     }
   })
 
-  it('a login by navigation is reported as over once it has expired', async () => {
+  it('a login that returns after it has expired is reported as expired', async () => {
     stubPage(`https://app.test/?result_uri=x&carabiner_login=signIn.github.${'0'.repeat(24)}`)
     const { social, step, view, controls } = page({ opened: false })
     await step('failed')
@@ -309,7 +309,7 @@ describe('a login by navigation of the page', () => {
     expect(controls.log).toEqual([])
   })
 
-  it('a login by navigation does not sign in on a page that another person opened with a result_uri', async () => {
+  it('opening another person’s link with a result_uri does not sign the visitor in', async () => {
     const uri = encodeURIComponent(resultUri('google'))
     const { location } = stubPage(`https://app.test/?result_uri=${uri}`)
     const { social, controls, carabiner } = page({ opened: false })
@@ -318,7 +318,7 @@ describe('a login by navigation of the page', () => {
     expect([social.state.step, controls.log]).toEqual(['idle', []])
   })
 
-  it('reads the visitor from Telegram in a mini app', async () => {
+  it('a Telegram login in a mini app uses Telegram’s sign-in data, without a window', async () => {
     stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
     const { social, account, opened, controls } = page()
     social.begin('telegram')
@@ -327,7 +327,7 @@ describe('a login by navigation of the page', () => {
     expect(opened).toEqual([])
   })
 
-  it('asks the visitor to reopen a mini app whose sign-in data has expired, without a retry', async () => {
+  it('a mini app whose sign-in data has expired asks the visitor to reopen it, without a retry', async () => {
     stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
     const { social, controls, step, account } = page()
     controls.failNext(
@@ -340,7 +340,7 @@ describe('a login by navigation of the page', () => {
     expect(account()?.socialProvider).toBeUndefined()
   })
 
-  it('reports that the wallet does not offer the mini app of another bot', async () => {
+  it('a Telegram login in another bot’s mini app reports that the wallet does not offer it', async () => {
     stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
     const { social, controls, step } = page()
     controls.failNext('telegram.connect', new Error('This wallet does not offer that login'))
@@ -358,14 +358,14 @@ describe('the machine of a login with a service', () => {
     ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
   ]
 
-  it('a login can be cancelled at every step, and every event leads to an existing step', () => {
+  it('the machine of a login with a service can be cancelled at every step, and its events lead only to existing steps', () => {
     for (const step of steps) {
       if (step !== 'idle') expect(nextState(socialMachine, step, 'cancel')).toBe('idle')
       for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)
     }
   })
 
-  it('a login connects only after a sign-in', () => {
+  it('the machine of a login with a service connects only after a sign-in', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (sequence) => {
         let step: SocialStep = 'idle'
@@ -384,7 +384,7 @@ describe('the machine of a login with a service', () => {
   })
 })
 
-it('Farcaster has no login window', () => {
+it('the types exclude Farcaster from the logins with a window', () => {
   const offered: LoginProvider = 'farcaster'
   const { social } = page()
   // @ts-expect-error Farcaster has its own controller

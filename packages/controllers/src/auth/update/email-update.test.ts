@@ -31,8 +31,8 @@ async function atSettings(user: { email?: string } = { email: 'a@b.co' }) {
   return { ...harness, update, email }
 }
 
-describe('a new email address', () => {
-  it('[S4.31] a new email address requires the code of the current address, the code of the new one and a confirmation in the wallet, then is stored', async () => {
+describe('changing the email address', () => {
+  it('[S4.31] changing the email address requires a code from each of the two addresses and a confirmation in the wallet', async () => {
     const { update, view, views, controls, email } = await atSettings()
     update.type('new@b.co')
     await update.submit()
@@ -53,7 +53,7 @@ describe('a new email address', () => {
     expect(views()).toEqual(['AccountSettings'])
   })
 
-  it('a new email address requires one code and a confirmation if it is the first, and is not added when the visitor leaves', async () => {
+  it('adding a first email address requires one code and a confirmation, and adds nothing if the visitor leaves the confirmation', async () => {
     const { update, view, views, controls, email, router } = await atSettings({})
     update.type('new@b.co')
     await update.submit()
@@ -88,7 +88,7 @@ describe('a new email address', () => {
     expect(controls.log).not.toContain('email.update')
   })
 
-  it('a new email address is accepted after a corrected code, and the change can start over', async () => {
+  it('changing the email address succeeds after a corrected code, and the change can start over', async () => {
     const { update, view, email } = await atSettings()
     update.type('new@b.co')
     await update.submit()
@@ -109,7 +109,7 @@ describe('a new email address', () => {
     expect(email()).toBe('a@b.co')
   })
 
-  it('a new email address can be requested again after the clock was set back', async () => {
+  it('changing the email address can be requested again after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     ends.push(vi.useRealTimers)
     const { update } = await atSettings()
@@ -124,7 +124,7 @@ describe('a new email address', () => {
     expect(update.state.failure).toBeUndefined()
   })
 
-  it('a new email address stays in the form if the wallet rejects it, and Back clears it', async () => {
+  it('a new email address that the wallet rejects stays in the form, and Back clears the form', async () => {
     const { update, controls, modal, view } = await atSettings()
     controls.failNext('email.update', new BaseError('That address is in use'))
     update.type('new@b.co')
@@ -147,8 +147,8 @@ describe('a new email address', () => {
   })
 })
 
-describe('a change without the embedded wallet’s account', () => {
-  it('[S8.23] changing the address throws for another wallet’s account, and changes nothing', async () => {
+describe('changing the email address without the embedded wallet’s account', () => {
+  it('[S8.23] changing the email address throws if another wallet is connected, and sends nothing', async () => {
     const { connector, controls } = createFakeAuthConnector()
     const { carabiner, shell, connected } = setup({ embeddedWallet: connector })
     ends.push(shell.destroy, carabiner.destroy)
@@ -162,7 +162,7 @@ describe('a change without the embedded wallet’s account', () => {
     expect(controls.log).toEqual([])
   })
 
-  it('changing the address throws without an embedded wallet', async () => {
+  it('changing the email address throws in an app without an embedded wallet', async () => {
     const { carabiner, shell, connected } = setup()
     ends.push(shell.destroy, carabiner.destroy)
     await connected('0xA')
@@ -171,8 +171,8 @@ describe('a change without the embedded wallet’s account', () => {
   })
 })
 
-describe('the visitor’s keys', () => {
-  it('the visitor’s keys are read once per account, and again after each screen of the wallet', async () => {
+describe('the embedded wallet’s keys', () => {
+  it('the status of the embedded wallet’s keys is read once per account, and again after each screen of the wallet', async () => {
     const { shell, controls, view, modal } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     await keys.read()
@@ -191,7 +191,7 @@ describe('the visitor’s keys', () => {
     expect(keys.state.status).toMatchObject({ hasPasskey: true })
   })
 
-  it('a failed read of the visitor’s keys is reported', async () => {
+  it('a failed read of the keys’ status is reported, and a later read clears the failure', async () => {
     const { shell, controls } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     controls.failNext(
@@ -205,7 +205,7 @@ describe('the visitor’s keys', () => {
     expect(keys.state.failure).toBeUndefined()
   })
 
-  it('the visitor’s keys stay readable in the settings after the visitor leaves the wallet’s screen', async () => {
+  it('leaving the wallet’s screen for the keys leads back to the settings without an error', async () => {
     const { shell, controls, view, modal } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     modal.open({ view: 'AccountSettings' })
