@@ -28,7 +28,7 @@ describe('an app without a project id', () => {
     { features: { onramp: true, swaps: true }, sources: { onramp: false, swaps: false } },
     { features: { analytics: true }, telemetry: { send() {} } },
   ])(
-    '[S8.36] raises Project ID Not Configured as information without such an option: %j',
+    '[S8.36] an app without a project id logs Project ID Not Configured as information if no option needs the id: %j',
     async (options) => {
       const { controllers, error, info, warn } = await createOpened(options)
       const message = expect.stringMatching(/^Project ID Not Configured: .*set `projectId`/)
@@ -46,16 +46,19 @@ describe('an app without a project id', () => {
     [{ blockchainApi: {} }, 'blockchainApi'],
     [{ features: { onramp: true, swaps: ['1inch'] } }, 'features.onramp, features.swaps'],
     [{ features: { analytics: true } }, 'features.analytics'],
-  ])('[S8.36] raises Project ID Not Configured once as an error for %j', async (options, named) => {
-    const { controllers, error } = await createOpened(options)
-    const message = expect.stringContaining(`Project ID Not Configured: ${named}. `)
-    expect(error).toHaveBeenCalledExactlyOnceWith(message)
-    expect(controllers.alerts.state.raised).toEqual([])
-    controllers.alerts.raise('PROJECT_ID_NOT_CONFIGURED', 'error')
-    expect(error).toHaveBeenCalledTimes(1)
-  })
+  ])(
+    '[S8.36] an app without a project id logs Project ID Not Configured once as an error for %j',
+    async (options, named) => {
+      const { controllers, error } = await createOpened(options)
+      const message = expect.stringContaining(`Project ID Not Configured: ${named}. `)
+      expect(error).toHaveBeenCalledExactlyOnceWith(message)
+      expect(controllers.alerts.state.raised).toEqual([])
+      controllers.alerts.raise('PROJECT_ID_NOT_CONFIGURED', 'error')
+      expect(error).toHaveBeenCalledTimes(1)
+    },
+  )
 
-  it('raises no alert with a registry of its own or with the registry turned off', async () => {
+  it('an app without a project id raises no alert if it has its own registry or turns the registry off', async () => {
     for (const registry of [false, { url: 'https://registry.example' }] as const) {
       const { controllers, error } = await createOpened({ registry })
       expect(error).not.toHaveBeenCalled()
@@ -64,7 +67,7 @@ describe('an app without a project id', () => {
   })
 })
 
-it('requests no wallets from the registry when the modal opens', async () => {
+it('opening the modal requests the project’s settings, but no wallets from the registry', async () => {
   const { controllers, error, fetched } = await createOpened({ projectId: '0123' })
   expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(false)
   expect(controllers.directory.state.available).toBe(true)
@@ -74,7 +77,7 @@ it('requests no wallets from the registry when the modal opens', async () => {
   expect(error).not.toHaveBeenCalled()
 })
 
-it('uses the host’s features, except multiWallet, which is an option of core', async () => {
+it('the modal uses the host’s features, except multiWallet, which is an option of createCarabiner()', async () => {
   const features = { send: false, multiWallet: true }
   const { controllers, warn } = await createOpened({ registry: false, features })
   expect(controllers.features.state).toMatchObject({
@@ -86,7 +89,7 @@ it('uses the host’s features, except multiWallet, which is an option of core',
   expect(warn.mock.calls).toEqual([[warning]])
 })
 
-it('warns about multiWallet in the shell’s features as well', () => {
+it('setting features.multiWallet in the shell’s settings logs a warning', () => {
   const { carabiner, shell } = setup()
   const warn = vi.spyOn(carabiner.logger, 'warn')
   const settings = { ...shell.settings, features: { multiWallet: false } }
@@ -94,9 +97,9 @@ it('warns about multiWallet in the shell’s features as well', () => {
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('features.multiWallet'))
 })
 
-describe('an app without a directory', () => {
+describe('an app without a wallet registry', () => {
   it.each<ControllersOptions>([{ featuredWalletIds: ['abc'] }, { includeWalletIds: ['abc'] }])(
-    'warns that %j has no effect',
+    'an app without a wallet registry logs a warning that %j has no effect',
     async (options) => {
       const { warn, error } = await createOpened({ registry: false, projectId: '0123', ...options })
       const warning = 'featuredWalletIds and includeWalletIds have no effect with registry: false'
@@ -108,7 +111,7 @@ describe('an app without a directory', () => {
   it.each<ControllersOptions>([
     { registry: false, featuredWalletIds: [], includeWalletIds: [], excludeWalletIds: ['abc'] },
     { registry: { url: 'https://registry.example' }, featuredWalletIds: ['abc'] },
-  ])('warns about nothing else: %j', async (options) => {
+  ])('the wallet list options %j cause no warning', async (options) => {
     expect((await createOpened(options)).warn).not.toHaveBeenCalled()
   })
 })

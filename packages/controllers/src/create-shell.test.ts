@@ -14,7 +14,7 @@ const counted = () => {
   return { create, stop }
 }
 
-it('creates a controller on first use, and returns the same one to every caller', () => {
+it('the shell creates a controller on first use, and returns the same one to every caller', () => {
   const { carabiner, controller, shell } = setup()
   const { create } = counted()
   const created = controller(create)
@@ -22,12 +22,12 @@ it('creates a controller on first use, and returns the same one to every caller'
   expect(create).toHaveBeenCalledExactlyOnceWith(carabiner, shell)
 })
 
-it('creates separate controllers for each instance', () => {
+it('each shell creates its own controllers', () => {
   const { create } = counted()
   expect(setup().controller(create)).not.toBe(setup().controller(create))
 })
 
-it('destroy() ends each controller once, and later ones as soon as they are created', () => {
+it('destroy() ends each controller once, and ends a controller that is created afterwards at once', () => {
   const { destroy, controller } = setup()
   const [firstController, lateController] = [counted(), counted()]
   controller(firstController.create)
@@ -39,7 +39,7 @@ it('destroy() ends each controller once, and later ones as soon as they are crea
   expect(lateController.stop).toHaveBeenCalledOnce()
 })
 
-it('[S8.55] names the missing instance', () => {
+it('[S8.55] createShell() and createControllers() throw ClientsMissingError without an instance', () => {
   const { shell } = setup()
   // As in a circular import, where the variable has no value yet.
   const missing = JSON.parse('null')

@@ -20,7 +20,7 @@ function namesIn(value: unknown, seen = new Set<unknown>()): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner, seen)])
 }
 
-it('[S6.01] no option, state or view refers to a role', async () => {
+it('[S6.01] no option, state or view refers to a user role', async () => {
   expectTypeOf<Roles<CarabinerOptions & ControllersOptions & ShellSettings>>().toBeNever()
   expectTypeOf<Roles<CarabinerState & Features & RouterViews>>().toBeNever()
 

@@ -4,15 +4,15 @@ import { resolveFeatures } from './features.js'
 
 const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
-describe('features', () => {
-  it('[S9.10] receive, send and analytics are on by default', () => {
+describe('the features of an app', () => {
+  it('[S9.10] the features receive, send and analytics are on by default', () => {
     const send = ['eip155', 'solana']
     expect(resolveFeatures()).toMatchObject({ receive: true, send, analytics: true })
     const allOff = { receive: false, send: false, analytics: false }
     expect(resolveFeatures(allOff)).toMatchObject({ ...allOff, send: [] })
   })
 
-  it('sending and activity are on for the default chain families, or for those that the host sets', () => {
+  it('the features send and activity are on for the default chain families, or for those that the host sets', () => {
     expect(resolveFeatures({ send: true, activity: true })).toMatchObject({
       send: ['eip155', 'solana'],
       activity: ['eip155'],
@@ -23,14 +23,14 @@ describe('features', () => {
     })
   })
 
-  it('[S9.11] an account’s actions are in the order onramp, swaps, receive, send', () => {
+  it('[S9.11] the actions of an account are ordered onramp, swaps, receive, send, unless the host sets another order', () => {
     expect(resolveFeatures().walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
     expect(resolveFeatures({ walletFeaturesOrder: ['send', 'swaps'] }).walletFeaturesOrder).toEqual(
       ['send', 'swaps', 'onramp', 'receive'],
     )
   })
 
-  it('[S2.29] the sections of Connect are in the order email, social, wallet by default', () => {
+  it('[S2.29] the sections of the Connect view are ordered email, social, wallet, unless the host sets another order', () => {
     expect(resolveFeatures().connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
     expect(resolveFeatures({ connectMethodsOrder: ['wallet'] }).connectMethodsOrder).toEqual([
       'wallet',
@@ -67,7 +67,7 @@ describe('features', () => {
     })
   })
 
-  it('the first source that sets a feature decides', () => {
+  it('a feature that several settings contain takes its value from the first of those settings', () => {
     const firstSource = { email: false, socials: false }
     const secondSource = { email: true, socials: true, send: false }
     expect(resolveFeatures(firstSource, secondSource)).toMatchObject({
@@ -77,7 +77,7 @@ describe('features', () => {
     })
   })
 
-  it('any host input results in valid features', () => {
+  it('any value that a host sets for the features results in valid features', () => {
     const names = Object.keys(resolveFeatures())
     const value = fc.oneof(fc.anything(), fc.array(fc.constantFrom('email', 'wallet', 'x', 'meld')))
     const settings = fc.dictionary(fc.constantFrom(...names), value)

@@ -17,17 +17,17 @@ it.each([
   [{ connectMethodsOrder: ['wallets'] }, 'wallets', 'features.connectMethodsOrder.wallet'],
   [{ walletFeaturesOrder: ['swap'] }, 'swap', 'features.walletFeaturesOrder.swaps'],
   [{ socials: [7] }, 'features.socials.7', 'no effect'],
-])('warns about an unknown name in %j', (features, name, suggestedName) => {
+])('the features %j cause a warning about the unknown name', (features, name, suggestedName) => {
   expect(warnings(features)).toEqual([expect.stringContaining(name)])
   expect(warnings(features)[0]).toContain(suggestedName)
 })
 
-it('accepts all known names', () => {
+it('the features cause no warning if every name is known', () => {
   expect(warnings(featureLists)).toEqual([])
   expect(warnings({ socials: true, swaps: false, send: undefined, email: true })).toEqual([])
 })
 
-it('checks every list of the features', () => {
+it('the check for unknown names covers every feature that is a list', () => {
   const lists = Object.entries(resolveFeatures()).filter(([, value]) => Array.isArray(value))
   expect(Object.keys(featureLists).sort()).toEqual(lists.map(([name]) => name).sort())
 })

@@ -21,7 +21,7 @@ const resolved = (features: typeof all, local: Parameters<typeof ignoredSettings
   resolveFeatures(...mergeSettings(readRemoteFeatures(features), local))
 
 describe('[S1.23] a project’s settings', () => {
-  it('a project’s settings turn features on', () => {
+  it('a project’s settings turn the app’s features on', () => {
     expect(resolved(all)).toMatchObject({
       email: true,
       socials: ['google', 'github'],
@@ -58,7 +58,7 @@ describe('[S1.23] a project’s settings', () => {
     expect(resolved([], local)).toMatchObject(allOff)
   })
 
-  it('a project’s settings list only known services and providers', () => {
+  it('a project’s settings enable only known login services and providers', () => {
     const loginFeature = feature('social_login', true, ['__proto__', 'email', 'myspace', 'x'])
     expect(resolved([loginFeature, feature('swap', true, ['toString'])])).toMatchObject({
       email: true,
@@ -67,7 +67,7 @@ describe('[S1.23] a project’s settings', () => {
     })
   })
 
-  it('a project’s settings leave features without a list to the app’s settings', () => {
+  it('a feature without a list in the project’s settings keeps the app’s setting', () => {
     const unlistedFeatures = all.map(({ id }) => feature(id, true, null))
     const local = { email: false, socials: ['x'], activity: false, reownBranding: false } as const
     expect(resolved(unlistedFeatures, local)).toMatchObject({
@@ -79,7 +79,7 @@ describe('[S1.23] a project’s settings', () => {
     })
   })
 
-  it('a project’s settings change no other setting of the app', () => {
+  it('a project’s settings do not change features that only the app can set', () => {
     const local = { send: false, receive: false, legalCheckbox: true, collapseWallets: true }
     expect(resolved(all, local)).toMatchObject({
       send: [],
@@ -89,7 +89,7 @@ describe('[S1.23] a project’s settings', () => {
     })
   })
 
-  it('a project’s settings turn the activity on or off, while the app chooses its chain families', () => {
+  it('a project’s settings turn the activity list on or off, while the app chooses its chain families', () => {
     const local = { activity: ['eip155', 'solana'] } as const
     expect(resolved(all, local).activity).toEqual(['eip155', 'solana'])
     expect(ignoredSettings(readRemoteFeatures(all), local)).toEqual([])
@@ -98,8 +98,8 @@ describe('[S1.23] a project’s settings', () => {
   })
 })
 
-describe('[S1.25] the app’s ignored settings', () => {
-  it('the ignored settings are exactly the ones that the project decides', () => {
+describe('[S1.25] the app’s settings that a project overrides', () => {
+  it('the settings of the app that are ignored are exactly those that the project’s settings decide', () => {
     const remote = readRemoteFeatures(all)
     expect(ignoredSettings(remote, {})).toEqual([])
     expect(ignoredSettings(remote, { send: false, receive: true })).toEqual([])
@@ -111,7 +111,7 @@ describe('[S1.25] the app’s ignored settings', () => {
   })
 })
 
-it('the features omit unknown names, and are complete for any project settings', () => {
+it('any settings of a project result in a complete set of known features', () => {
   const row = fc.record({
     id: fc.oneof(
       fc.constantFrom(...all.map(({ id }) => id), '__proto__', 'constructor'),

@@ -105,7 +105,7 @@ describe('[S7.01] the settings of a project', () => {
     }
   })
 
-  it('a project’s settings are the stored ones until the read finishes', async () => {
+  it('the stored settings of a project apply until the new ones are read', async () => {
     const registry = await start()
     const storage = memoryBackend()
     registry.project({ features: noLogins })
@@ -122,7 +122,7 @@ describe('[S7.01] the settings of a project', () => {
     expect(page.asked()).toBe(2)
   })
 
-  it('a project’s settings are validated even when read from storage', async () => {
+  it('stored settings of a project are validated before they apply', async () => {
     const registry = await start()
     const storage = memoryBackend()
     const malformedRecord = {
@@ -143,35 +143,38 @@ describe('[S7.01] the settings of a project', () => {
   it.each([
     ['turn swaps on, unlike the app’s settings,', true, 'chain', 'token'],
     ['turn swaps off, unlike the app’s settings,', false, 'token', 'chain'],
-  ])('[S1.23] a project’s settings that %s apply to swaps', async (_, isEnabled, before, after) => {
-    const registry = await start()
-    registry.project({ features: [{ id: 'swap', isEnabled, config: ['1inch'] }] })
-    const refuse = () => Promise.reject(new Error('not here'))
-    const makers = {
-      getGasPrice: refuse,
-      getAllowance: refuse,
-      buildApproval: refuse,
-      buildSwap: refuse,
-    }
-    const unused = { sendTransaction: refuse, estimateFee: refuse, maxAmount: refuse }
-    const page = pageOf(registry, {
-      features: { swaps: !isEnabled },
-      send: { ...unused, checkReceiver: refuse, watchReceipt: refuse },
-      contracts: { read: refuse, write: refuse, isContract: refuse },
-      sources: { swaps: { ...makers, getTokens: async () => [], getQuote: refuse } },
-    })
-    const swap = page.shell.controller(createSwap)
-    page.report({
-      type: 'connected',
-      connectorId: 'one',
-      grant: grant('0xA'),
-      current: true,
-      origin: 'wallet',
-    })
-    expect(swap.missing()).toBe(before)
-    await page.opened()
-    await waitUntil(() => expect(swap.missing()).toBe(after))
-  })
+  ])(
+    '[S1.23] a project’s settings that %s decide whether the visitor can swap',
+    async (_, isEnabled, before, after) => {
+      const registry = await start()
+      registry.project({ features: [{ id: 'swap', isEnabled, config: ['1inch'] }] })
+      const refuse = () => Promise.reject(new Error('not here'))
+      const makers = {
+        getGasPrice: refuse,
+        getAllowance: refuse,
+        buildApproval: refuse,
+        buildSwap: refuse,
+      }
+      const unused = { sendTransaction: refuse, estimateFee: refuse, maxAmount: refuse }
+      const page = pageOf(registry, {
+        features: { swaps: !isEnabled },
+        send: { ...unused, checkReceiver: refuse, watchReceipt: refuse },
+        contracts: { read: refuse, write: refuse, isContract: refuse },
+        sources: { swaps: { ...makers, getTokens: async () => [], getQuote: refuse } },
+      })
+      const swap = page.shell.controller(createSwap)
+      page.report({
+        type: 'connected',
+        connectorId: 'one',
+        grant: grant('0xA'),
+        current: true,
+        origin: 'wallet',
+      })
+      expect(swap.missing()).toBe(before)
+      await page.opened()
+      await waitUntil(() => expect(swap.missing()).toBe(after))
+    },
+  )
 
   it('a project’s settings decide whether several wallets can connect', async () => {
     const registry = await start()
@@ -193,7 +196,7 @@ describe('[S7.01] the settings of a project', () => {
     expect(connections?.map(({ connectorId }) => connectorId)).toEqual(['one', 'two'])
   })
 
-  it('[S1.23] a project’s settings include the known items of a list that also has unknown ones', async () => {
+  it('[S1.23] a project’s settings apply the known items of a list that also has unknown ones', async () => {
     const registry = await start()
     const unknownItems = [{ id: 'passkey' }, 7, 'x'.repeat(65), ...Array(40).fill('myspace')]
     registry.project({
@@ -209,7 +212,7 @@ describe('[S7.01] the settings of a project', () => {
   })
 
   it.each([true, false])(
-    'a project’s settings leave a feature with a malformed list to the app’s settings: %j',
+    'a feature with a malformed list in the project’s settings keeps the app’s setting: %j',
     async (activity) => {
       const registry = await start()
       registry.project({
@@ -223,7 +226,7 @@ describe('[S7.01] the settings of a project', () => {
     },
   )
 
-  it('a project’s settings are no longer read after destroy()', async () => {
+  it('destroy() aborts the read of a project’s settings', async () => {
     const registry = await start()
     registry.misbehave({ path: configPath, hangs: true })
     const page = pageOf(registry)
@@ -238,44 +241,47 @@ describe('[S1.24] a project’s settings that cannot be read', () => {
   it.each([
     ['an unknown project', { status: 401 }, 'error: Invalid Project ID'],
     ['[S8.30] an origin that is not listed', { status: 403 }, 'error: Invalid App Configuration'],
-    ['too many requests', { status: 429 }, 'error: Rate Limited'],
+    ['a rate limit', { status: 429 }, 'error: Rate Limited'],
     ['a server error', { status: 503 }, 'error: Server Error'],
     ['a missing endpoint', { status: 404 }, undefined],
     ['a malformed answer', { malformed: true }, undefined],
-  ])('%s: the app’s own settings apply, and a wallet connects', async (_, fault, alert) => {
-    const registry = await start()
-    registry.misbehave({ path: configPath, ...fault })
-    const storage = memoryBackend()
-    // Each differs from the default.
-    const local = {
-      email: false,
-      socials: ['x'],
-      swaps: false,
-      onramp: ['coinbase'],
-      activity: false,
-      reownBranding: false,
-    } as const
-    const otherOptions = { storage, multiWallet: true, hasLogin: true }
-    const page = pageOf(registry, { features: local, ...otherOptions })
-    await page.opened()
-    if (alert) await waitUntil(() => expect(page.told).toContain(alert))
-    await page.connected()
-    await vi.dynamicImportSettled()
-    expect(page.told).toEqual(alert ? [alert] : [])
-    expect(page.state).toMatchObject({
-      email: false,
-      socials: ['x'],
-      swaps: [],
-      onramp: ['coinbase'],
-      activity: [],
-      reownBranding: false,
-      multiWallet: true,
-    })
-    expect(page.carabiner.multiWallet).toBe(true)
-    expect(page.carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
-  })
+  ])(
+    '%s, when the project’s settings are read, leaves the app’s own settings in force, and a wallet connects',
+    async (_, fault, alert) => {
+      const registry = await start()
+      registry.misbehave({ path: configPath, ...fault })
+      const storage = memoryBackend()
+      // Each differs from the default.
+      const local = {
+        email: false,
+        socials: ['x'],
+        swaps: false,
+        onramp: ['coinbase'],
+        activity: false,
+        reownBranding: false,
+      } as const
+      const otherOptions = { storage, multiWallet: true, hasLogin: true }
+      const page = pageOf(registry, { features: local, ...otherOptions })
+      await page.opened()
+      if (alert) await waitUntil(() => expect(page.told).toContain(alert))
+      await page.connected()
+      await vi.dynamicImportSettled()
+      expect(page.told).toEqual(alert ? [alert] : [])
+      expect(page.state).toMatchObject({
+        email: false,
+        socials: ['x'],
+        swaps: [],
+        onramp: ['coinbase'],
+        activity: [],
+        reownBranding: false,
+        multiWallet: true,
+      })
+      expect(page.carabiner.multiWallet).toBe(true)
+      expect(page.carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    },
+  )
 
-  it('the app’s own settings replace the stored ones if the project’s cannot be read', async () => {
+  it('the app’s own settings replace the project’s stored ones once a read of the project’s settings fails', async () => {
     const registry = await start()
     const storage = memoryBackend()
     registry.project({ features: noLogins })
@@ -291,8 +297,8 @@ describe('[S1.24] a project’s settings that cannot be read', () => {
   })
 })
 
-describe('[S1.25] the app’s settings', () => {
-  it('the app’s settings are named in one warning if the project decides them', async () => {
+describe('[S1.25] the app’s settings that a project overrides', () => {
+  it('one warning names the settings of the app that the project’s settings replace', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const features = { email: true, socials: false, send: false }
@@ -312,7 +318,7 @@ describe('[S1.25] the app’s settings', () => {
     expect(page.carabiner.multiWallet).toBe(false)
   })
 
-  it('the app’s settings are ignored even if they have the same value', async () => {
+  it('a setting of the app is reported as ignored even if the project sets it to the app’s default', async () => {
     const registry = await start()
     registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
     const page = pageOf(registry, { multiWallet: false })
@@ -323,7 +329,7 @@ describe('[S1.25] the app’s settings', () => {
     expect(page.carabiner.multiWallet).toBe(true)
   })
 
-  it('[S1.23] the app’s settings are ignored if they turn off all logins and the project has some', async () => {
+  it('[S1.23] the project’s logins replace the app’s settings, even if the app turns all logins off', async () => {
     const registry = await start()
     registry.project({
       features: [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }],
@@ -337,7 +343,7 @@ describe('[S1.25] the app’s settings', () => {
     await waitUntil(() => expect(warn.mock.calls).toEqual([[sentence]]))
   })
 
-  it('the app’s settings cause no warning if the project does not decide them', async () => {
+  it('a setting of the app that the project does not decide causes no warning', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const page = pageOf(registry, { features: { send: false } })
@@ -377,7 +383,7 @@ it('several stored wallets are restored before the project’s settings are read
 })
 
 describe('[S5.24][S7.02] a project’s allowed origins', () => {
-  it('a project’s allowed origins are read once if visitors can sign in', async () => {
+  it('a project’s allowed origins are read once in an app whose visitors can sign in', async () => {
     const registry = await start()
     registry.project({ allowedOrigins: ['https://*.example'] })
     const page = pageOf(registry, { hasLogin: true })
@@ -414,7 +420,7 @@ describe('[S5.24][S7.02] a project’s allowed origins', () => {
     },
   )
 
-  it('a project’s allowed origins are not read if visitors cannot sign in', async () => {
+  it('a project’s allowed origins are not read in an app whose visitors cannot sign in', async () => {
     const registry = await start()
     const pageWithoutLogin = pageOf(registry)
     await pageWithoutLogin.opened()
@@ -427,7 +433,7 @@ describe('[S5.24][S7.02] a project’s allowed origins', () => {
     expect(page.asked(originsPath)).toBe(0)
   })
 
-  it('[S5.25][S8.30] an unlisted origin raises an alert, but is not blocked', async () => {
+  it('[S5.25][S8.30] an app on an origin that its project does not list raises an alert, but is not blocked', async () => {
     const registry = await start()
     registry.project({ allowedOrigins: ['https://other.example', 7] })
     const page = pageOf(registry, { hasLogin: true })
@@ -443,7 +449,7 @@ describe('[S5.24][S7.02] a project’s allowed origins', () => {
     [500, ['error: Server Error']],
     [503, ['error: Server Error']],
   ])(
-    '[S8.03] the status %i for a project’s allowed origins raises an alert',
+    '[S8.03] the status %i for a project’s allowed origins raises one alert',
     async (status, expectedAlert) => {
       const registry = await start()
       registry.misbehave({ path: originsPath, status })
@@ -454,7 +460,7 @@ describe('[S5.24][S7.02] a project’s allowed origins', () => {
   )
 
   it.each([{ status: 403 }, { status: 404 }, { malformed: true }])(
-    '[S8.04] the response %j for a project’s allowed origins is treated as an empty list, without an alert',
+    '[S8.04] the response %j for a project’s allowed origins raises no alert and blocks nothing',
     async (fault) => {
       const registry = await start()
       registry.misbehave({ path: originsPath, ...fault })

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-it('loads the code for a project’s settings again after a failure', async () => {
+it('the code that reads a project’s settings is loaded again after it failed to load', async () => {
   startProject.mockRejectedValueOnce(new Error('no such chunk')).mockResolvedValue()
   const { carabiner, modal, shell } = setup({
     projectId: '0123456789abcdef0123456789abcdef',
@@ -25,7 +25,7 @@ it('loads the code for a project’s settings again after a failure', async () =
   expect(startProject).toHaveBeenCalledTimes(2)
 })
 
-it('reports that stored settings are being read, until they apply or fail', async () => {
+it('the project’s stored settings count as pending until they apply or their read fails', async () => {
   let finish = () => {}
   startProject.mockReturnValueOnce(
     new Promise((resolve) => {
