@@ -81,7 +81,7 @@ const events: Documented = {
 
 const namesIn = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
 
-it('the documentation has each event, with its properties', () => {
+it('docs/analytics.md lists each analytics event with its properties', () => {
   const page = readFileSync(new URL('../../../../docs/analytics.md', import.meta.url), 'utf8')
   const [, table = ''] = page.split(/^\| `event` .*\n.*\n/m)
   const rows = table.slice(0, table.indexOf('\n\n')).split('\n')

@@ -27,8 +27,8 @@ function start(options: Parameters<typeof setup>[0] = {}) {
   }
 }
 
-describe('the modal’s events', () => {
-  it('the modal’s events report a visit in order: opened, rejected, connected, closed', async () => {
+describe('the modal’s analytics events', () => {
+  it('analytics events report a visit in order: modal opened, wallet rejected, wallet connected, modal closed', async () => {
     const { modal, connects, heard, press } = start()
     modal.open()
     const refused = press('one')
@@ -57,7 +57,7 @@ describe('the modal’s events', () => {
     ])
   })
 
-  it('the modal’s events name a failure by its error class, and omit a step that the visitor left', async () => {
+  it('analytics events name a failure by its error class, and report no failure for an attempt that the visitor left', async () => {
     const { modal, connects, of, press } = start()
     modal.open()
     const failed = press('one')
@@ -81,7 +81,7 @@ describe('the modal’s events', () => {
     ['Networks', 'CLICK_NETWORKS'],
     ['WhatIsANetwork', 'CLICK_NETWORK_HELP'],
   ] as const)(
-    'the modal’s events report opening %s, but not going back to it',
+    'an analytics event reports opening the view %s, but not going back to that view',
     async (view, event) => {
       const { modal, router, names } = start()
       modal.open()
@@ -99,16 +99,19 @@ describe('the modal’s events', () => {
   it.each([
     ['WalletSend', 'OPEN_SEND'],
     ['Swap', 'OPEN_SWAP'],
-  ] as const)('the modal’s events report opening %s, with the network', async (view, event) => {
-    const { modal, router, connected, of } = start()
-    await connected()
-    modal.open()
-    router.push({ view })
-    await settle()
-    expect(of(event)).toEqual([{ network: 'eip155:1' }])
-  })
+  ] as const)(
+    'an analytics event reports opening the view %s, with the network',
+    async (view, event) => {
+      const { modal, router, connected, of } = start()
+      await connected()
+      modal.open()
+      router.push({ view })
+      await settle()
+      expect(of(event)).toEqual([{ network: 'eip155:1' }])
+    },
+  )
 
-  it('the modal’s events tell whether the active account is a smart account', async () => {
+  it('analytics events report whether the active account is a smart account', async () => {
     const { modal, report, heard } = start()
     const smart = { namespace: 'eip155', address: '0xA', type: 'smartAccount' } as const
     modal.open()
@@ -126,7 +129,7 @@ describe('the modal’s events', () => {
     expect(reported).toContainEqual(['MODAL_CLOSE', true])
   })
 
-  it('the modal’s events report email as the method that connected the embedded wallet', async () => {
+  it('an analytics event reports email as the method that connected the embedded wallet', async () => {
     const { report, of } = start({
       embeddedWallet: {
         id: 'embedded',
@@ -149,7 +152,7 @@ describe('the modal’s events', () => {
     expect(of('CONNECT_SUCCESS')).toMatchObject([{ name: 'Email', method: 'email' }])
   })
 
-  it('the modal’s events report whether a paired wallet was reached by QR code or by a link on this device', async () => {
+  it('an analytics event reports whether a WalletConnect wallet connected by QR code or by a link on this device', async () => {
     const { carabiner, shell, modal, pairings, of, press } = start()
     const links = shell.controller(createWalletLinks)
     const showCode = () => carabiner.tell('interaction', { event: 'QR_SHOWN', properties: {} })
@@ -176,7 +179,7 @@ describe('the modal’s events', () => {
     expect(of('DISCONNECT_SUCCESS')).toEqual(Array(3).fill({ namespace: 'eip155' }))
   })
 
-  it('the modal’s events distinguish a restored wallet, and report each network that the visitor switches to', async () => {
+  it('analytics events mark a restored wallet as such, and report each network that the visitor switches to', async () => {
     const { report, of } = start()
     report({
       type: 'connected',
@@ -192,7 +195,7 @@ describe('the modal’s events', () => {
     expect(of('SWITCH_NETWORK')).toEqual([{ network: 'eip155:2' }])
   })
 
-  it('the modal’s events report a cancelled sign-in with its network', async () => {
+  it('an analytics event reports a cancelled sign-in once, with its network', async () => {
     const { siwx } = createTestSiwx()
     const { shell, carabiner, connected, of } = start({ siwx })
     await connected()
@@ -207,7 +210,7 @@ describe('the modal’s events', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('the modal’s events report each sign-in: started, failed, succeeded, ended', async () => {
+  it('analytics events report each sign-in: started, failed, succeeded, ended', async () => {
     const { siwx } = createTestSiwx()
     const { shell, carabiner, connected, signatures, of } = start({ siwx })
     await connected()
@@ -233,7 +236,7 @@ describe('the modal’s events', () => {
     ])
   })
 
-  it('the modal’s events contain no address, link or signature', async () => {
+  it('analytics events contain no address, link or signature', async () => {
     const { siwx } = createTestSiwx()
     const { modal, wallets, connects, pairings, heard } = start({ siwx })
     modal.open()
@@ -250,7 +253,7 @@ describe('the modal’s events', () => {
     expect(JSON.stringify(heard)).not.toMatch(/wc:|symKey|0xA11CE|0x51/)
   })
 
-  it('the modal’s events stop after unsubscribing, even if a listener has thrown', () => {
+  it('a listener gets no analytics events after it unsubscribes, even if another listener has thrown', () => {
     const { carabiner, shell, modal, names, stop } = start()
     subscribeModalEvents(carabiner, shell, () => {
       throw new Error('host bug')

@@ -12,11 +12,14 @@ it.each([
   [{ view: 'RegisterAccountName' }, 'OPEN_ENS_FLOW'],
   [{ view: 'Connect' }, undefined],
   [{ view: 'Account' }, undefined],
-] as const)('opening $view reports %s', (request, event) => {
-  expect(eventOf(request)).toBe(event)
-})
+] as const)(
+  'opening the view %j reports the matching analytics event, if any: %s',
+  (request, event) => {
+    expect(eventOf(request)).toBe(event)
+  },
+)
 
-it('choosing an unsupported network is reported only for swaps', () => {
+it('choosing one of the app’s networks in UnsupportedChain reports an analytics event only for swaps', () => {
   const data = { swapNetworks: ['eip155:1' as const] }
   expect(eventOf({ view: 'UnsupportedChain', data })).toBe('CLICK_SELECT_NETWORK_TO_SWAP')
   expect(eventOf({ view: 'UnsupportedChain', data: {} })).toBeUndefined()

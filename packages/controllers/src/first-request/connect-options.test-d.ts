@@ -11,8 +11,8 @@ declare function connect<const Options extends ModalConnectOptions>(
 type Done<Outcome> =
   Extract<Outcome, { status: 'done' }> extends { result: infer Result } ? Result : never
 
-describe('the result of modal.connect', () => {
-  it('has exactly the parts that the options ask for', () => {
+describe('the types of modal.connect()', () => {
+  it('the result of modal.connect() has a signIn and a request only if the options ask for them', () => {
     const calls = async () => {
       const plain = await connect({})
       expectTypeOf(plain.account.address).toEqualTypeOf<string>()
@@ -48,7 +48,7 @@ describe('the result of modal.connect', () => {
     expectTypeOf(calls).toBeFunction()
   })
 
-  it('accepts each request for its chain family only', () => {
+  it('modal.connect() accepts each type of request only for its chain family', () => {
     const wrong = () => {
       // @ts-expect-error typed data is for EVM only
       connect({ request: { namespace: 'solana', type: 'typedData', typedData: {} } })

@@ -45,8 +45,8 @@ function start(settings: Parameters<typeof setup>[0] = {}) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('connecting with a first request', () => {
-  it('asks the wallet right after it connects, and returns both results', async () => {
+describe('modal.connect() with a request', () => {
+  it('modal.connect() sends its request to the wallet right after it connects, and returns the account and the request’s result', async () => {
     const { begin, approve, signatures, view, modal, step } = start()
     const { result } = begin()
     expect(view()).toBe('Connect')
@@ -64,7 +64,7 @@ describe('connecting with a first request', () => {
     expect([modal.state.open, step()]).toEqual([false, 'idle'])
   })
 
-  it('asks a connected wallet at once', async () => {
+  it('modal.connect() sends its request at once if a wallet is already connected', async () => {
     const { begin, connected, connects, signatures, view } = start()
     await connected()
     const { result } = begin()
@@ -75,7 +75,7 @@ describe('connecting with a first request', () => {
     await expect(result).resolves.toMatchObject({ request: { status: 'done' } })
   })
 
-  it('connects the requested wallet instead of the connected one', async () => {
+  it('modal.connect() connects the wallet that the options name instead of the connected one', async () => {
     const { begin, connected, connects, signatures } = start()
     await connected()
     const { result } = begin({ connectorId: 'two', request: message })
@@ -88,7 +88,7 @@ describe('connecting with a first request', () => {
     await expect(result).resolves.toMatchObject({ account: { address: '0xB' } })
   })
 
-  it('makes the request for the connected account', async () => {
+  it('modal.connect() builds its request with the address of the connected account', async () => {
     const { begin, approve, signatures } = start()
     const make = vi.fn(async ({ address }: { address: string }) => `Welcome ${address}`)
     begin({ request: { ...message, message: make } })
@@ -97,7 +97,7 @@ describe('connecting with a first request', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it('does not ask the wallet if the app cannot make the request', async () => {
+  it('modal.connect() does not prompt the wallet if the app’s function that builds the request fails', async () => {
     const { begin, approve, signatures, requests, modal } = start()
     const make = async () => Promise.reject(new RequestOutcomeUnknownError())
     const { result } = begin({ request: { ...message, message: make } })
@@ -109,7 +109,7 @@ describe('connecting with a first request', () => {
     expect(signatures.asked).toHaveLength(0)
   })
 
-  it('switches to the requested network first', async () => {
+  it('modal.connect() switches to the network in its options before it sends its request', async () => {
     const { begin, connected, switches, signatures, step } = start()
     await connected()
     begin({ networkId: 'eip155:2', request: message })
@@ -120,7 +120,7 @@ describe('connecting with a first request', () => {
     expect([step(), signatures.asked.length]).toEqual(['asking', 1])
   })
 
-  it('resolves without a request once connected', async () => {
+  it('modal.connect() without a request resolves once the wallet is connected', async () => {
     const { begin, approve, modal } = start()
     const { result } = begin({})
     await approve()
@@ -130,8 +130,8 @@ describe('connecting with a first request', () => {
   })
 })
 
-describe('a request without success', () => {
-  it('can be tried again after a rejection, by the visitor only', async () => {
+describe('a modal.connect() request without success', () => {
+  it('a rejected modal.connect() request is sent again only when the visitor retries', async () => {
     const { begin, approve, signatures, step, requests } = start()
     const { result, settled } = begin()
     await approve()
@@ -146,7 +146,7 @@ describe('a request without success', () => {
     await expect(result).resolves.toMatchObject({ request: { result: { signature: '0x52' } } })
   })
 
-  it('returns the rejection once the visitor closes the modal', async () => {
+  it('modal.connect() returns the wallet’s rejection of its request once the visitor closes the modal', async () => {
     const { begin, approve, signatures, modal } = start()
     const { result } = begin()
     await approve()
@@ -160,7 +160,7 @@ describe('a request without success', () => {
     })
   })
 
-  it('has an unknown outcome if the answer is lost, and is not repeated', async () => {
+  it('a modal.connect() request whose answer is lost has an unknown outcome, and is not repeated', async () => {
     const { begin, approve, signatures, step, requests, modal, view } = start()
     const { result } = begin()
     await approve()
@@ -174,7 +174,7 @@ describe('a request without success', () => {
     expect(step()).toBe('idle')
   })
 
-  it('has an unknown outcome after the time limit', async () => {
+  it('a modal.connect() request has an unknown outcome if the wallet does not answer within the time limit', async () => {
     const { begin, approve, requests } = start()
     const { result } = begin()
     await approve()
@@ -186,7 +186,7 @@ describe('a request without success', () => {
     })
   })
 
-  it('has an unknown outcome if the wallet disconnects meanwhile', async () => {
+  it('a modal.connect() request has an unknown outcome if the wallet disconnects before it answers', async () => {
     const { begin, approve, carabiner, signatures, step } = start()
     const { result } = begin()
     await approve()
@@ -198,7 +198,7 @@ describe('a request without success', () => {
     expect(step()).toBe('idle')
   })
 
-  it('keeps waiting after the modal closes, and returns the late answer', async () => {
+  it('modal.connect() keeps waiting for its request after the modal closes, and returns the late result', async () => {
     const { begin, approve, signatures, modal, step } = start()
     const { result, settled } = begin()
     await approve()
@@ -212,7 +212,7 @@ describe('a request without success', () => {
     expect([modal.state.open, step()]).toEqual([false, 'idle'])
   })
 
-  it('returns a late rejection, too', async () => {
+  it('modal.connect() returns a rejection of its request that arrives after the modal has closed', async () => {
     const { begin, approve, signatures, modal, step } = start()
     const { result } = begin()
     await approve()
@@ -223,7 +223,7 @@ describe('a request without success', () => {
     expect([modal.state.open, step()]).toEqual([false, 'idle'])
   })
 
-  it('asks for nothing if another request is open in the wallet', async () => {
+  it('modal.connect() sends no request while another request is open in the wallet', async () => {
     const { begin, connected, carabiner, signatures, requests } = start()
     await connected()
     carabiner.signMessage({ message: 'Another' }).catch(() => {})
@@ -235,8 +235,8 @@ describe('a request without success', () => {
   })
 })
 
-describe('an attempt that ends before the request', () => {
-  it('rejects if the visitor closes the modal', async () => {
+describe('a modal.connect() attempt that ends before its request', () => {
+  it('modal.connect() rejects if the visitor closes the modal before the wallet connects', async () => {
     const { begin, modal, approve, signatures, step } = start()
     const { result } = begin()
     modal.close()
@@ -245,7 +245,7 @@ describe('an attempt that ends before the request', () => {
     expect([step(), signatures.asked.length]).toEqual(['idle', 0])
   })
 
-  it('rejects if the host aborts', async () => {
+  it('modal.connect() rejects if the host aborts it before the wallet connects', async () => {
     const { begin, step } = start()
     const controller = new AbortController()
     const { result } = begin({ request: message, signal: controller.signal })
@@ -254,7 +254,7 @@ describe('an attempt that ends before the request', () => {
     expect(step()).toBe('idle')
   })
 
-  it('is replaced by a newer call', async () => {
+  it('a newer modal.connect() call replaces a call whose request is not sent yet', async () => {
     const { begin, approve, signatures } = start()
     const first = begin()
     const second = begin({ request: { ...message, message: 'Second' } })
@@ -266,7 +266,7 @@ describe('an attempt that ends before the request', () => {
   })
 })
 
-it('does not replace a request that is open in the wallet', async () => {
+it('modal.connect() rejects while an earlier call’s request is open in the wallet', async () => {
   const { begin, approve, signatures } = start()
   const first = begin()
   await approve()
@@ -275,7 +275,7 @@ it('does not replace a request that is open in the wallet', async () => {
   await expect(first.result).resolves.toMatchObject({ request: { status: 'done' } })
 })
 
-it('resolves with an unknown outcome if the host aborts an open request', async () => {
+it('modal.connect() resolves with an unknown outcome if the host aborts while its request is open in the wallet', async () => {
   const { begin, approve } = start()
   const controller = new AbortController()
   const { result } = begin({ request: message, signal: controller.signal })
@@ -284,10 +284,10 @@ it('resolves with an unknown outcome if the host aborts an open request', async 
   await expect(result).resolves.toMatchObject({ request: { status: 'unknown' } })
 })
 
-describe('signing in', () => {
+describe('modal.connect() with a sign-in', () => {
   const signIn = { signIn: true, request: message } as const
 
-  it('comes with the connection, before the request', async () => {
+  it('modal.connect() takes the sign-in from the wallet’s connection, before it sends its request', async () => {
     const { siwx } = createTestSiwx({ getRequired: () => true })
     const { begin, wallets, connects, signatures } = start({ siwx })
     const { result } = begin(signIn)
@@ -304,7 +304,7 @@ describe('signing in', () => {
     })
   })
 
-  it('follows a connection without it, also without a press', async () => {
+  it('modal.connect() prompts for the sign-in without another press if the wallet’s connection brought none', async () => {
     const { siwx } = createTestSiwx({ getRequired: () => true })
     const { begin, approve, signatures, view, modal } = start({ siwx })
     const { result } = begin(signIn)
@@ -330,7 +330,7 @@ describe('signing in', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('is asked for once by itself', async () => {
+  it('modal.connect() does not prompt again for a rejected sign-in unless the visitor presses', async () => {
     const { siwx } = createTestSiwx({ getRequired: () => true })
     const { begin, approve, signatures, step } = start({ siwx })
     begin(signIn)
@@ -342,7 +342,7 @@ describe('signing in', () => {
     expect([step(), signatures.asked.length]).toEqual(['signingIn', 1])
   })
 
-  it('asks again after the visitor declined an optional one', async () => {
+  it('modal.connect() with a sign-in asks for the sign-in even if the visitor has closed an optional one before', async () => {
     const { siwx } = createTestSiwx()
     const { begin, connected, modal, signatures, view } = start({ siwx })
     await connected()
@@ -357,20 +357,20 @@ describe('signing in', () => {
     await expect(result).resolves.toMatchObject({ signIn: { data: { accountAddress: '0xA' } } })
   })
 
-  it('is refused without siwx', async () => {
+  it('modal.connect() with a sign-in rejects if the app has no siwx option', async () => {
     const { begin, modal } = start()
     await expect(begin(signIn).result).rejects.toMatchObject({ name: 'SiwxNotEnabledError' })
     expect(modal.state.open).toBe(false)
   })
 })
 
-describe('wrong options', () => {
+describe('invalid options of modal.connect()', () => {
   it.each([
     [{ request: { ...message, namespace: 'solana' } }, 'no adapter for solana'],
     [{ networkId: 'eip155:9', request: message }, 'no network eip155:9'],
     [{ request: { namespace: 'eip155', type: 'message' } }, 'request.message'],
     [{ request: { namespace: 'eip155', type: 'psbt', psbt: 'cHNi' } }, 'request.namespace'],
-  ])('%j is refused', async (options, problem) => {
+  ])('modal.connect() rejects the options %j', async (options, problem) => {
     const { begin, modal } = start()
     // @ts-expect-error a host without TypeScript
     await expect(begin(options).result).rejects.toMatchObject({

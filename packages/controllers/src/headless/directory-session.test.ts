@@ -34,8 +34,8 @@ async function setup(
   return { ...harness, registry, open, asked: walletRequests, ends }
 }
 
-describe('a host’s own wallet list', () => {
-  it('a host’s own wallet list shows its first page while the modal is closed, and further pages on demand', async () => {
+describe('a wallet list in a host’s own view', () => {
+  it('a wallet list in a host’s own view loads its first page while the modal is closed, and further pages on demand', async () => {
     const { open, ends } = await setup()
     const session = open()
     expect(session.get()).toMatchObject({ status: 'loading', wallets: [] })
@@ -49,7 +49,7 @@ describe('a host’s own wallet list', () => {
     session.close()
   })
 
-  it('a host’s own wallet list shows the app’s own wallets, then featured ones, and no excluded ones', async () => {
+  it('a wallet list in a host’s own view shows the app’s own wallets, then featured ones, and no excluded ones', async () => {
     const ownWallet = { id: 'own', name: 'Own wallet', mobile_link: 'own://' }
     const { open, ends, asked } = await setup({
       featuredWalletIds: [trust],
@@ -65,7 +65,7 @@ describe('a host’s own wallet list', () => {
     session.close()
   })
 
-  it('a host’s own wallet list searches after a pause, and lists all wallets again when the text is cleared', async () => {
+  it('a wallet list in a host’s own view searches after a pause in typing, and lists all wallets again when the text is cleared', async () => {
     const { open, ends, asked } = await setup()
     const session = open()
     await ends(session, 'ready')
@@ -84,7 +84,7 @@ describe('a host’s own wallet list', () => {
     session.close()
   })
 
-  it('a host’s own wallet list names the connectors of each wallet in this browser', async () => {
+  it('a wallet list in a host’s own view names the connectors of each wallet that is installed in this browser', async () => {
     const { open, ends } = await setup(
       {},
       { installed: [{ name: 'MetaMask', rdns: 'io.metamask' }] },
@@ -100,7 +100,7 @@ describe('a host’s own wallet list', () => {
     session.close()
   })
 
-  it('a host’s own wallet list reports a failure, and loads again on retry', async () => {
+  it('a wallet list in a host’s own view reports a failed read, and loads again on retry', async () => {
     const { open, ends, registry } = await setup()
     registry.misbehave({ status: 500 })
     const session = open()
@@ -116,7 +116,7 @@ describe('a host’s own wallet list', () => {
     session.close()
   }, 30_000)
 
-  it('a host’s own wallet list reports code that fails to load, even in a search, and loads it on retry', async () => {
+  it('a wallet list in a host’s own view reports that its code failed to load, also in a search, and loads it on retry', async () => {
     vi.doMock('../api/start-registry.js', () => {
       throw new Error('no such chunk')
     })
@@ -138,7 +138,7 @@ describe('a host’s own wallet list', () => {
     session.close()
   })
 
-  it('a host’s own wallet list is independent of the modal’s list', async () => {
+  it('a wallet list in a host’s own view does not share its search with the modal’s list', async () => {
     const { open, ends, directory, modal } = await setup()
     const session = open()
     await ends(session, 'ready')
@@ -151,7 +151,7 @@ describe('a host’s own wallet list', () => {
     session.close()
   })
 
-  it('a host’s own wallet list ends its requests when closed, and with its instance', async () => {
+  it('a wallet list in a host’s own view ends its requests when the host closes it, and when the instance is destroyed', async () => {
     const { open, registry, destroy } = await setup()
     registry.misbehave({ hangs: true })
     const closed = open()
@@ -166,7 +166,7 @@ describe('a host’s own wallet list', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('a host’s own wallet list lists only the app’s own wallets without a registry', async () => {
+  it('a wallet list in a host’s own view lists only the app’s own wallets without a registry', async () => {
     const ownWallet = { id: phantom, name: 'Phantom', mobile_link: 'phantom://' }
     const { open, ends, registry } = await setup({ registry: false, wallets: [ownWallet] })
     const session = open()

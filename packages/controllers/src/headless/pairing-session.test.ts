@@ -45,7 +45,7 @@ function setup() {
 }
 
 describe('a pairing in a host’s own view', () => {
-  it('a pairing in a host’s view is created on demand, and once for several calls', async () => {
+  it('a pairing in a host’s own view is created on demand, and only once for several calls', async () => {
     const { session, pairings } = setup()
     await settle()
     expect(session.get()).toEqual({ status: 'idle' })
@@ -58,7 +58,7 @@ describe('a pairing in a host’s own view', () => {
     expect(pairings.asked).toHaveLength(1)
   })
 
-  it('a pairing in a host’s view is ready with its URI and expiry, then renewed, then connected', async () => {
+  it('a pairing in a host’s own view is ready with its URI and expiry, then renewed, then connected', async () => {
     const { session, pairings, pair, ready, carabiner } = setup()
     const statuses: string[] = []
     session.subscribe(() => statuses.push(session.get().status))
@@ -76,7 +76,7 @@ describe('a pairing in a host’s own view', () => {
     expect(statuses).toEqual(['preparing', 'ready', 'ready', 'connected'])
   })
 
-  it('a pairing in a host’s view drops a URI that expired without a renewal', async () => {
+  it('a pairing in a host’s own view drops an expired URI, and is ready again when another URI arrives', async () => {
     const { session, pair, ready } = setup()
     await ready()
     await vi.advanceTimersByTimeAsync(4 * minute - 1)
@@ -87,7 +87,7 @@ describe('a pairing in a host’s own view', () => {
     expect(session.get()).toMatchObject({ status: 'ready', uri: uri('c') })
   })
 
-  it('a pairing in a host’s view fails with the typed error, and a retry creates another pairing', async () => {
+  it('a pairing in a host’s own view fails with the typed error, and a retry creates another pairing', async () => {
     const { session, pairings, ready } = setup()
     await ready()
     pairings.last().refuse(rejected())
@@ -99,7 +99,7 @@ describe('a pairing in a host’s own view', () => {
     await vi.waitFor(() => expect(pairings.asked).toHaveLength(2))
   })
 
-  it('a pairing in a host’s view reports a missing WalletConnect connector', async () => {
+  it('a pairing in a host’s own view reports a missing WalletConnect connector', async () => {
     const { session, removeConnector } = setup()
     removeConnector('paired')
     session.prepare()
@@ -107,7 +107,7 @@ describe('a pairing in a host’s own view', () => {
     expect(session.get().error).toBeInstanceOf(ConnectorNotFoundError)
   })
 
-  it.each(['cancel', 'close'] as const)('a pairing in a host’s view ends by %s()', async (way) => {
+  it.each(['cancel', 'close'] as const)('%s() ends a pairing in a host’s own view', async (way) => {
     const { session, pairings, ready } = setup()
     await ready()
     session[way]()
@@ -120,21 +120,21 @@ describe('a pairing in a host’s own view', () => {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), 15_000)
   })
 
-  it('a pairing in a host’s view ends when the instance is destroyed', async () => {
+  it('a pairing in a host’s own view ends when the instance is destroyed', async () => {
     const { shell, pairings, ready } = setup()
     await ready()
     shell.destroy()
     expect(pairings.last().signal.aborted).toBe(true)
   })
 
-  it('a pairing in a host’s view becomes idle when another wallet connects', async () => {
+  it('a pairing in a host’s own view becomes idle when another wallet connects', async () => {
     const { session, connected, ready } = setup()
     await ready()
     await connected()
     await vi.waitFor(() => expect(session.get()).toEqual({ status: 'idle' }))
   })
 
-  it('a pairing in a host’s view has a link to a wallet once ready, and the app is remembered for later requests', async () => {
+  it('a pairing in a host’s own view gives a link to a wallet once ready, and remembers that wallet’s app for later requests', async () => {
     const { session, pairings, remembered, ready } = setup()
     expect(session.linkTo(rainbow)).toBeUndefined()
     await ready()

@@ -63,7 +63,7 @@ const ens = (name: string) => {
 }
 
 describe('the active account’s name from the blockchain API', () => {
-  it('[S7.75] the name from the API has a picture on Ethereum, and does not appear on other networks', async () => {
+  it('[S7.75] the account’s name from the blockchain API appears with its picture on Ethereum only', async () => {
     const { connect, changed, shows, shown, paths } = await page({
       ...chainsOf('eip155:1', 'eip155:2'),
       ...identityOf('0xA', 'reef.eth', picture),
@@ -80,7 +80,7 @@ describe('the active account’s name from the blockchain API', () => {
     ['has no name', { body: { name: null, avatar: null } }],
     ['fails', { status: 500 }],
   ])(
-    '[S7.76] the name from the API is a name that resolves to the address if the identity %s',
+    '[S7.76] a name registered for the account’s address appears if the blockchain API’s identity %s',
     async (_, identityAnswer) => {
       const { connect, shows } = await page({
         '/v1/identity/0xA': identityAnswer,
@@ -91,7 +91,7 @@ describe('the active account’s name from the blockchain API', () => {
     },
   )
 
-  it('the name from the API follows the wallet’s account', async () => {
+  it('the name from the blockchain API changes with the wallet’s active account', async () => {
     const { answer, connect, changed, shows, shown, requests } = await page({
       '/v1/identity/0xA': undefined,
       ...identityOf('0xB', 'atoll.eth'),
@@ -106,7 +106,7 @@ describe('the active account’s name from the blockchain API', () => {
     expect(shown()).toEqual([undefined, undefined])
   })
 
-  it('the name from the API does not replace the host’s name', async () => {
+  it('the name from the blockchain API does not replace a name that the host sets', async () => {
     const { connect, carabiner, requests, shown } = await page({
       '/v1/identity/0xA': { body: { name: 'reef.eth', avatar: picture }, after: 50 },
     })
@@ -120,7 +120,7 @@ describe('the active account’s name from the blockchain API', () => {
     expect(shown()).toEqual(['Own name', undefined])
   })
 
-  it('the name from the API is read again only after 5 minutes', async () => {
+  it('the account’s name from the blockchain API is read again only after 5 minutes', async () => {
     const { connect, changed, shows, requests } = await page({
       ...identityOf('0xA', 'reef.eth'),
       ...identityOf('0xB', 'atoll.eth'),
@@ -134,7 +134,7 @@ describe('the active account’s name from the blockchain API', () => {
     expect(requests('/v1/identity/0xA')).toHaveLength(1)
   })
 
-  it('the name from the API is not read if the host turns off the API or its names', async () => {
+  it('no name is read from the blockchain API if the host turns off the API or the names', async () => {
     for (const settings of [
       { blockchainApi: false as const },
       { sources: { names: false as const } },
@@ -148,7 +148,7 @@ describe('the active account’s name from the blockchain API', () => {
 })
 
 describe('the active account’s name from several sources', () => {
-  it('the shown name comes from the API rather than from ENS', async () => {
+  it('the account shows its name from the blockchain API rather than its ENS name', async () => {
     const { lookup, ...settings } = ens('other.eth')
     const { connect, shows } = await page(identityOf('0xA', 'reef.eth', picture), settings)
     await connect('0xA')
@@ -156,7 +156,7 @@ describe('the active account’s name from several sources', () => {
     expect(lookup).not.toHaveBeenCalled()
   })
 
-  it('the shown name comes from ENS if the API has none or fails', async () => {
+  it('the account shows its ENS name if the blockchain API has no name or fails', async () => {
     for (const answer of [{ body: { name: null, avatar: null } }, { status: 503 }]) {
       const { connect, shows } = await page(
         { '/v1/identity/0xA': answer, '/v1/profile/reverse/0xA': { body: [] } },
@@ -167,7 +167,7 @@ describe('the active account’s name from several sources', () => {
     }
   })
 
-  it('the shown name comes from the host’s own source, and the API gets no request', async () => {
+  it('the account shows the name from the host’s own source, and the blockchain API gets no request', async () => {
     const reads: unknown[] = []
     const names: NamesSource = {
       async getIdentity({ account, network }) {
@@ -183,7 +183,7 @@ describe('the active account’s name from several sources', () => {
     expect(paths()).toEqual([])
   })
 
-  it('the shown name ignores unsafe values of the host’s own source', async () => {
+  it('the account shows its ENS name if the host’s own source returns an unsafe name and picture', async () => {
     const { lookup, ...settings } = ens('reef.eth')
     const names: NamesSource = {
       getIdentity: async () => ({ name: 'reef\u202E.eth', avatar: 'javascript:alert(1)' }),

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-it('the shown name resolves back to the account, and its picture is safe', async () => {
+it('an ENS name appears only if it resolves back to the account, and its picture only with a safe URL', async () => {
   const wallet = createTestWallet({
     name: 'Reef',
     rdns,

@@ -63,7 +63,7 @@ function page(enableEns = true) {
 const noProfile = { profileName: undefined, profileImage: undefined }
 
 describe('the ENS name of the active account', () => {
-  it('the ENS name appears with its picture after the account connects', async () => {
+  it('the account’s ENS name appears with its picture after the account connects', async () => {
     const { connected, next, shown, all } = page()
     await connected()
     const name = await next('lookup 0xA')
@@ -76,7 +76,7 @@ describe('the ENS name of the active account', () => {
     expect(all()).toEqual(['lookup 0xA', 'avatar reef.eth'])
   })
 
-  it('the ENS name is read only if the host enables it', async () => {
+  it('the account’s ENS name is looked up only if the host enables ENS', async () => {
     const { connected, all, carabiner } = page(false)
     await connected()
     await carabiner.updateAccount(
@@ -87,7 +87,7 @@ describe('the ENS name of the active account', () => {
     expect(all()).toEqual([])
   })
 
-  it('the ENS name disappears with the account, and a late answer is ignored', async () => {
+  it('the ENS name disappears when another account becomes active, and a late answer for the previous account is ignored', async () => {
     const { connected, next, shown, move } = page()
     await connected()
     const firstLookup = await next('lookup 0xA')
@@ -103,7 +103,7 @@ describe('the ENS name of the active account', () => {
     expect(shown()).toEqual(noProfile)
   })
 
-  it('the ENS name is no longer looked up once the account disconnects', async () => {
+  it('the lookup of an ENS name is aborted when the account disconnects', async () => {
     const { carabiner, connected, next, shown } = page()
     await connected()
     const name = await next('lookup 0xA')
@@ -115,7 +115,7 @@ describe('the ENS name of the active account', () => {
     expect(shown()).toEqual(noProfile)
   })
 
-  it('the ENS name does not replace the host’s name', async () => {
+  it('the ENS name does not replace a name that the host sets', async () => {
     const { carabiner, connected, next, shown, all } = page()
     await connected()
     const name = await next('lookup 0xA')
@@ -127,7 +127,7 @@ describe('the ENS name of the active account', () => {
     expect(all()).toEqual(['lookup 0xA'])
   })
 
-  it('no ENS name is shown if the account has none or the lookup fails', async () => {
+  it('no ENS name is shown if the account has none or its lookup fails', async () => {
     const { connected, next, shown, move, all } = page()
     await connected()
     const firstLookup = await next('lookup 0xA')
@@ -140,7 +140,7 @@ describe('the ENS name of the active account', () => {
     expect(all()).toEqual(['lookup 0xA', 'lookup 0xB'])
   })
 
-  it('the lookup of the ENS name has a time limit of 20 s', async () => {
+  it('the lookup of an ENS name has a time limit of 20 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { carabiner, connects, next, shown } = page()
     const attempt = carabiner.connect('one')
@@ -155,7 +155,7 @@ describe('the ENS name of the active account', () => {
     expect(shown()).toEqual(noProfile)
   })
 
-  it('the ENS name stops being looked up when the instance is destroyed', async () => {
+  it('the lookup of an ENS name is aborted when the instance is destroyed', async () => {
     const { connected, next, controllers } = page()
     await connected()
     const name = await next('lookup 0xA')

@@ -9,8 +9,8 @@ const read = (url = 'nowhere:') =>
     () => undefined,
   )
 
-describe('cached pictures', () => {
-  it('the cache drops the least recently used picture and revokes its URL', async () => {
+describe('the picture cache', () => {
+  it('the picture cache drops the least recently used picture and revokes its URL', async () => {
     const cache = createImageCache(2)
     const [a, b] = [cache.set('a', picture('A')), cache.set('b', picture('B'))]
     expect(cache.get('a')).toBe(a)
@@ -19,7 +19,7 @@ describe('cached pictures', () => {
     expect([await read(a), await read(b), await read(c)]).toEqual(['A', undefined, 'C'])
   })
 
-  it('cached pictures are all revoked by clear()', async () => {
+  it('clear() empties the picture cache and revokes every URL', async () => {
     const cache = createImageCache(2)
     const url = cache.set('a', picture('A'))
     cache.clear()

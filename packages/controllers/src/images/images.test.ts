@@ -19,7 +19,7 @@ async function setup() {
 }
 
 describe('pictures of the registry', () => {
-  it('[S7.04] pictures are object URLs, and each is loaded once', async () => {
+  it('[S7.04] a registry picture is returned as an object URL, and loaded only once', async () => {
     const { images, lives, load, registry } = await setup()
     expect(images.get('wallet', 'a')).toBeUndefined()
     const [url, again] = await Promise.all([load('a'), load('a')])
@@ -36,7 +36,7 @@ describe('pictures of the registry', () => {
     ['currency', '/public/getCurrencyImage/a'],
     ['token', '/public/getTokenImage/a'],
   ] as const)(
-    '[S7.04] pictures are loaded from the path for their kind: %s from %s',
+    '[S7.04] a registry picture is loaded from the path for its kind: %s from %s',
     async (kind, path) => {
       const { images, lives, registry } = await setup()
       const url = await images.load(kind, 'a')
@@ -46,19 +46,19 @@ describe('pictures of the registry', () => {
     },
   )
 
-  it('pictures are undefined without a registry', async () => {
+  it('pictures are undefined in an app without a registry', async () => {
     const { images } = setupDirectory(undefined)
     expect(await images.load('wallet', 'a')).toBeUndefined()
   })
 
-  it('pictures are not loaded while the modal is closed', async () => {
+  it('registry pictures are not loaded while the modal is closed', async () => {
     const { load, modal, registry } = await setup()
     modal.close()
     expect(await load('a')).toBeUndefined()
     expect(registry.requests()).toEqual([])
   })
 
-  it('pictures are not retried when missing, until the modal opens again', async () => {
+  it('a missing registry picture is not requested again until the modal opens again', async () => {
     const { load, modal, registry } = await setup()
     registry.misbehave({ status: 404, times: 1 })
     expect([await load('a'), await load('a')]).toEqual([undefined, undefined])
@@ -69,7 +69,7 @@ describe('pictures of the registry', () => {
     expect(await load('a')).toMatch(/^blob:/)
   })
 
-  it('[S9.15] pictures count as missing after 2 s', async () => {
+  it('[S9.15] a registry picture that does not load within 2 s counts as missing', async () => {
     const { load, registry } = await setup()
     // The first call loads the client, which takes extra time.
     await load('first')
@@ -81,7 +81,7 @@ describe('pictures of the registry', () => {
     expect(await latePicture).toBeUndefined()
   })
 
-  it('pictures are loaded six at a time', async () => {
+  it('registry pictures are loaded at most six at a time', async () => {
     const { load, registry } = await setup()
     registry.misbehave({ delay: 200 })
     const all = Array.from({ length: 14 }, (_, index) => load(`${index}`))
@@ -92,7 +92,7 @@ describe('pictures of the registry', () => {
     expect(registry.requests()).toHaveLength(14)
   })
 
-  it('pictures stop loading when the modal closes', async () => {
+  it('registry pictures stop loading when the modal closes', async () => {
     const { load, modal, registry } = await setup()
     registry.misbehave({ hangs: true })
     const all = Array.from({ length: 8 }, (_, index) => load(`${index}`))
@@ -102,7 +102,7 @@ describe('pictures of the registry', () => {
     expect(registry.requests()).toHaveLength(6)
   })
 
-  it('pictures are all revoked by destroy()', async () => {
+  it('destroy() revokes the object URLs of all registry pictures', async () => {
     const { destroy, lives, load } = await setup()
     const url = await load('a')
     destroy()

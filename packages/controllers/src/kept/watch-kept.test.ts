@@ -25,13 +25,13 @@ async function open(notes: readonly string[], purchase?: StoredPurchase) {
   return { ...harness, calls, made: createdControllers, onKept }
 }
 
-it('resumes a stored swap once its account is connected', async () => {
+it('a stored swap is resumed once its account is connected', async () => {
   const { made, onKept } = await open([`{"mark":"${swapMark}"}`])
   await vi.waitFor(() => expect(onKept).toHaveBeenCalledOnce())
   expect(made).toHaveBeenCalledWith(createSwap)
 })
 
-it('resumes a stored purchase', async () => {
+it('a stored purchase is resumed on page load', async () => {
   const { made, calls, onKept } = await open([], {
     address: `0x${'aa'.repeat(20)}`,
     symbol: 'ETH',
@@ -45,7 +45,7 @@ it('resumes a stored purchase', async () => {
   expect(calls).not.toHaveBeenCalled()
 })
 
-it('loads no code without a stored swap or purchase', async () => {
+it('a page without a stored swap or purchase loads no code to resume one', async () => {
   const { calls, made, onKept, carabiner } = await open(['the host’s own'])
   await vi.waitFor(() => expect(carabiner.hasKeptCalls).toHaveBeenCalled())
   await carabiner.getPreferences()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { settle, setup } from '../controllers.fixture.js'
 
-describe('modal', () => {
-  it('[S2.24] the modal opens at Connect without an account, and at Account with one', async () => {
+describe('the modal', () => {
+  it('[S2.24] the modal opens at Connect without a connected account, and at Account with one', async () => {
     const { modal, view, connected } = setup()
     expect(modal.state.open).toBe(false)
     modal.open()
@@ -14,7 +14,7 @@ describe('modal', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Account'])
   })
 
-  it('the modal is at Connect while closed, so opening there changes nothing', async () => {
+  it('a closed modal already holds the view Connect, so opening it at Connect adds no history entry', async () => {
     const { modal, router, connected, views } = setup()
     const rested = modal.rest()
     expect(rested).toBe(router.current()?.id)
@@ -45,7 +45,7 @@ describe('modal', () => {
     expect(modal.rest()).toBeUndefined()
   })
 
-  it('[S2.25] the modal opens at the requested view', async () => {
+  it('[S2.25] the modal opens at the view that the host requests', async () => {
     const { modal, router, connected, views } = setup()
     modal.open({ view: 'Networks' })
     expect(views()).toEqual(['Networks'])
@@ -56,7 +56,7 @@ describe('modal', () => {
     expect(views()).toEqual(['Connect'])
   })
 
-  it('[S2.25] the modal opens Connect before a view that needs an account, then shows that view', async () => {
+  it('[S2.25] the modal opens Connect before a view that needs an account, and that view once a wallet is connected', async () => {
     const { modal, connected, views } = setup()
     modal.open({ view: 'Account' })
     expect(views()).toEqual(['Connect'])
@@ -65,14 +65,14 @@ describe('modal', () => {
     expect(modal.state).not.toHaveProperty('follow')
   })
 
-  it('the modal closes after connecting if no view follows', async () => {
+  it('the modal closes after a wallet connects if the host requested no further view', async () => {
     const { modal, connected } = setup()
     modal.open()
     await connected()
     expect(modal.state.open).toBe(false)
   })
 
-  it('the modal forgets the requested view when closed', async () => {
+  it('closing the modal drops the view that was to follow the connection', async () => {
     const { modal, connected } = setup()
     modal.open({ view: 'Account' })
     modal.close()
@@ -81,7 +81,7 @@ describe('modal', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('[S2.27] the modal closes with Back at the first view', () => {
+  it('[S2.27] Back at the first view closes the modal', () => {
     const { modal, router, view } = setup()
     modal.open()
     router.push({ view: 'Networks' })
@@ -95,7 +95,7 @@ describe('modal', () => {
 describe('[S2.03] an embedded modal', () => {
   const embed = () => setup({ embedded: true })
 
-  it('an embedded modal returns to its first view when closed', async () => {
+  it('closing an embedded modal returns it to its first view', async () => {
     const { modal, router, connected, views, carabiner } = embed()
     modal.open()
     router.push({ view: 'Networks' })
@@ -107,7 +107,7 @@ describe('[S2.03] an embedded modal', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
-  it('an embedded modal cancels a pending connection when closed, and keeps the account', async () => {
+  it('closing an embedded modal cancels the pending connection and keeps the connected account', async () => {
     const { modal, connected, wallets, views, carabiner } = embed()
     modal.open()
     await connected()
@@ -120,7 +120,7 @@ describe('[S2.03] an embedded modal', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('an embedded modal stays visible until it is removed from the page', () => {
+  it('an embedded modal stays visible until the host removes it from the page', () => {
     const { modal } = embed()
     modal.open()
     modal.back()
