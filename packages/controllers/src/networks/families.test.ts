@@ -33,7 +33,7 @@ async function atNetworks(
 }
 
 describe('a network of a chain family without a wallet', () => {
-  it('[S4.16] a network of a chain family without a wallet leads to SwitchActiveChain', async () => {
+  it('[S4.16] choosing a network of a chain family without a wallet leads to SwitchActiveChain', async () => {
     const { networks, router, switched, views } = await atNetworks()
     await networks.switchTo('solana:2')
     expect(views()).toEqual(['Account', 'Networks', 'SwitchActiveChain'])
@@ -45,7 +45,7 @@ describe('a network of a chain family without a wallet', () => {
     [true, ['Account', 'Networks', 'Connect']],
     [false, ['Account', 'Networks', 'SwitchActiveChain', 'Connect']],
   ])(
-    '[S2.21] a network of a chain family without a wallet leads on to the chain family’s wallets and then the network (replace: %s)',
+    '[S2.21] SwitchActiveChain leads to the wallets of the chosen network’s chain family (navigateWithReplace: %s)',
     async (replace, expected) => {
       const { networks, router, views } = await atNetworks()
       await networks.switchTo('solana:2')
@@ -55,7 +55,7 @@ describe('a network of a chain family without a wallet', () => {
     },
   )
 
-  it('[S2.21] connects the chosen wallet for that network', async () => {
+  it('[S2.21] the wallet that the visitor chooses for a requested network connects on that network', async () => {
     const { active, connected, finish, modal, networks, wallets } = await atNetworks()
     networks.changeFamily(choice)
     await wallets.connect('solana-wallet')
@@ -64,7 +64,7 @@ describe('a network of a chain family without a wallet', () => {
     expect([active(), modal.state.open]).toEqual(['solana:2', false])
   })
 
-  it('[S2.21] a network of a chain family without a wallet becomes active in a session that starts on another network', async () => {
+  it('[S2.21] the requested network becomes active even if the newly connected wallet’s session starts on another network', async () => {
     const harness = await atNetworks('eip155-wallet', {
       type: 'WALLET_CONNECT',
       sessions: [['eip155', 'solana']],
@@ -80,7 +80,7 @@ describe('a network of a chain family without a wallet', () => {
     expect([active(), modal.state.open]).toEqual(['solana:2', false])
   })
 
-  it('a network of a chain family without a wallet is no longer pending once the visitor goes back', async () => {
+  it('going back drops the chosen network, so that a wallet then connects on its default network', async () => {
     const { active, finish, modal, networks, views, wallets } = await atNetworks()
     await networks.switchTo('solana:2')
     networks.changeFamily(choice)
@@ -95,7 +95,7 @@ describe('a network of a chain family without a wallet', () => {
 })
 
 describe('a network of another connected chain family', () => {
-  it('[S4.17] a network of another connected chain family becomes active without the view SwitchActiveChain', async () => {
+  it('[S4.17] choosing a network of another connected chain family switches without the view SwitchActiveChain', async () => {
     const { active, carabiner, finish, networks, switched, views } = await atNetworks()
     await carabiner.connect('solana-wallet')
     carabiner.activate('eip155-wallet', { namespace: 'eip155' })
@@ -110,8 +110,8 @@ describe('a network of another connected chain family', () => {
   })
 })
 
-describe('an embedded wallet', () => {
-  it('[S4.15] an embedded wallet connects for each chain family that it supports, and switches', async () => {
+describe('a network for an embedded wallet', () => {
+  it('[S4.15] an embedded wallet connects for the chain family of the chosen network, without SwitchActiveChain', async () => {
     const harness = await atNetworks('both', { sessions: [['eip155'], ['eip155', 'solana']] })
     const { active, finish, modal, networks, switched, views } = harness
     void networks.switchTo('solana:2')

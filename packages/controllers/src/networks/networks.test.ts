@@ -23,8 +23,8 @@ async function atNetworks() {
 
 const switched = { key: 'networks.switched', values: { network: 'Network 2' } }
 
-describe('switching network', () => {
-  it('[S4.14] switching network does nothing for the active network: no navigation, no request', async () => {
+describe('switching the network', () => {
+  it('[S4.14] choosing the active network causes no navigation and no request', async () => {
     const { press, switches, networks, views } = await atNetworks()
     await press('eip155:1')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -33,7 +33,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account', 'Networks'])
   })
 
-  it('[S4.17] switching network goes to SwitchNetwork with the target, after 120 ms', async () => {
+  it('[S4.17] the SwitchNetwork view opens for the chosen network if the wallet has not answered after 120 ms', async () => {
     const { press, router, status, views } = await atNetworks()
     await press()
     expect(status()).toBe('waiting')
@@ -44,7 +44,7 @@ describe('switching network', () => {
     expect(router.current()).toMatchObject({ data: { networkId: 'eip155:2' } })
   })
 
-  it('switching network goes back with a snackbar after an instant switch, without SwitchNetwork', async () => {
+  it('if the wallet switches the network at once, the modal goes back with a snackbar, without the SwitchNetwork view', async () => {
     const { carabiner, press, snackbar, switches, views } = await atNetworks()
     await press()
     switches.last().give('eip155:2')
@@ -56,7 +56,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('shows a slower switch as done for 300 ms, then goes back with a snackbar', async () => {
+  it('a slower network switch is shown as done for 300 ms, then the modal goes back with a snackbar', async () => {
     const { networks, press, snackbar, status, switches, views } = await atNetworks()
     await press()
     await vi.advanceTimersByTimeAsync(200)
@@ -69,7 +69,7 @@ describe('switching network', () => {
     expect(snackbar.state).toMatchObject({ open: true, message: { variant: 'success' } })
   })
 
-  it('shows that the wallet has to add the network first', async () => {
+  it('the SwitchNetwork view shows that the wallet has to add the network first', async () => {
     const { press, status, switches } = await atNetworks()
     await press()
     switches.last().onAdding()
@@ -79,22 +79,25 @@ describe('switching network', () => {
   it.each([
     [rejected(), 'rejected'],
     [new Error('boom'), 'failed'],
-  ])('switching network shows %o, and can be retried', async (thrown, expected) => {
-    const { carabiner, press, status, switches, views } = await atNetworks()
-    await press()
-    switches.last().refuse(thrown)
-    await settle()
-    expect([status(), views().at(-1)]).toEqual([expected, 'SwitchNetwork'])
-    expect(carabiner.state.namespaces.eip155?.networkId).toBe('eip155:1')
-    await press()
-    expect(status()).toBe('waiting')
-    switches.last().give('eip155:2')
-    await vi.advanceTimersByTimeAsync(300)
-    expect(carabiner.state.namespaces.eip155?.networkId).toBe('eip155:2')
-    expect(views()).toEqual(['Account'])
-  })
+  ])(
+    'a network switch that ends with %o is shown in SwitchNetwork, and can be retried',
+    async (thrown, expected) => {
+      const { carabiner, press, status, switches, views } = await atNetworks()
+      await press()
+      switches.last().refuse(thrown)
+      await settle()
+      expect([status(), views().at(-1)]).toEqual([expected, 'SwitchNetwork'])
+      expect(carabiner.state.namespaces.eip155?.networkId).toBe('eip155:1')
+      await press()
+      expect(status()).toBe('waiting')
+      switches.last().give('eip155:2')
+      await vi.advanceTimersByTimeAsync(300)
+      expect(carabiner.state.namespaces.eip155?.networkId).toBe('eip155:2')
+      expect(views()).toEqual(['Account'])
+    },
+  )
 
-  it('switching network fails if the wallet ends up on another network', async () => {
+  it('a network switch fails if the wallet ends up on another network than the chosen one', async () => {
     const { press, status, switches } = await atNetworks()
     await press()
     switches.last().give('eip155:42')
@@ -102,7 +105,7 @@ describe('switching network', () => {
     expect(status()).toBe('failed')
   })
 
-  it('switching network counts as slow after 20 s, and may still succeed', async () => {
+  it('a network switch counts as slow after 20 s, and may still succeed', async () => {
     const { press, status, switches, views } = await atNetworks()
     await press()
     await vi.advanceTimersByTimeAsync(19_999)
@@ -114,7 +117,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('shows a pending request of the wallet, and sends no second one', async () => {
+  it('the SwitchNetwork view shows that the wallet’s request is pending, and sends no second one', async () => {
     const { carabiner, press, status, switches, views } = await atNetworks()
     void carabiner.switchNetwork('eip155:2').catch(() => {})
     await vi.dynamicImportSettled()
@@ -131,7 +134,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('switching network shows the wallet’s message if it does not support the network', async () => {
+  it('the SwitchNetwork view shows the wallet’s message if the wallet does not support the network', async () => {
     const { networks, press, switches } = await atNetworks()
     await press()
     switches.last().refuse(new ChainNotSupportedError('eip155:2', new Error('no such chain')))
@@ -142,7 +145,7 @@ describe('switching network', () => {
     })
   })
 
-  it('[S2.20] switching network leaves the view when the wallet itself switches to the network, whatever the request returns', async () => {
+  it('[S2.20] SwitchNetwork closes when the wallet itself switches to the network, even after it rejected the request', async () => {
     const { press, report, status, switches, views } = await atNetworks()
     await press()
     switches.last().refuse(rejected())
@@ -155,7 +158,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('switching network shows no view for a network that the wallet has approved before', async () => {
+  it('switching to a network that the wallet has approved before opens no SwitchNetwork view', async () => {
     const { press, report, status, views } = await atNetworks()
     const approved = ['eip155:1', 'eip155:2'] as const
     report({ type: 'changed', connectorId: 'one', grant: { ...grant('0xA'), approved } })
@@ -164,7 +167,7 @@ describe('switching network', () => {
     expect([status(), views()]).toEqual(['waiting', ['Account', 'Networks']])
   })
 
-  it('switching network with ignoreConfirmation shows a view only for a failure', async () => {
+  it('switching the network with ignoreConfirmation opens SwitchNetwork only for a failure', async () => {
     const { networks, status, switches, views } = await atNetworks()
     void networks.switchTo('eip155:2', { ignoreConfirmation: true })
     await vi.dynamicImportSettled()
@@ -175,7 +178,7 @@ describe('switching network', () => {
     expect([status(), views().at(-1)]).toEqual(['rejected', 'SwitchNetwork'])
   })
 
-  it('[S8.29] switching network raises an alert, and does nothing else, for a network that the app does not list', async () => {
+  it('[S8.29] switching to a network that the app does not list raises an alert, and does nothing else', async () => {
     const { alerts, networks, switches, views } = await atNetworks()
     await networks.switchTo('eip155:99')
     expect(alerts.state.raised).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
@@ -183,7 +186,7 @@ describe('switching network', () => {
     expect([switches.asked, networks.state, views()]).toEqual([[], {}, ['Account', 'Networks']])
   })
 
-  it('switching network stores the network without a request if no wallet is connected', async () => {
+  it('choosing a network without a connected wallet stores the network and sends no request', async () => {
     const { carabiner, modal, controller, router, snackbar, switches, views } = setup()
     modal.open()
     router.push({ view: 'Networks' })
@@ -198,7 +201,7 @@ describe('switching network', () => {
 })
 
 describe('SwitchNetwork opened by the app', () => {
-  it('[S2.20] SwitchNetwork opened by the app requests its network once, and closes afterwards', async () => {
+  it('[S2.20] SwitchNetwork that the app opens requests its network once, and closes the modal afterwards', async () => {
     const { carabiner, modal, networks, switches } = await atNetworks()
     modal.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:2' } })
     networks.enter('eip155:2')
@@ -211,7 +214,7 @@ describe('SwitchNetwork opened by the app', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('SwitchNetwork opened by the app closes for the active network', async () => {
+  it('SwitchNetwork that the app opens for the active network closes at once', async () => {
     const { modal, networks, switches } = await atNetworks()
     modal.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:1' } })
     networks.enter('eip155:1')
@@ -219,9 +222,9 @@ describe('SwitchNetwork opened by the app', () => {
   })
 })
 
-describe('leaving a pending switch', () => {
+describe('leaving a pending network switch', () => {
   it.each(['back', 'close'] as const)(
-    'modal.%s() ends the wait, and nothing appears later',
+    'modal.%s() ends the wait for a network switch, and a late switch shows no snackbar',
     async (direction) => {
       const { modal, networks, press, snackbar, switches, views } = await atNetworks()
       await press()
@@ -237,7 +240,7 @@ describe('leaving a pending switch', () => {
     },
   )
 
-  it('destroy() leaves no timer', async () => {
+  it('destroy() during a network switch leaves no timer', async () => {
     const { controllers, press } = await atNetworks()
     await press()
     controllers.destroy()

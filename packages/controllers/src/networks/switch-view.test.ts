@@ -55,8 +55,8 @@ const state = ({
 
 const promptFor = (networkId: NetworkId) => ({ view: 'SwitchNetwork', data: { networkId } })
 
-describe('the view of a requested network', () => {
-  it('[S4.14] the view of a requested network is undefined for the active network', () => {
+describe('the view that a chosen network opens', () => {
+  it('[S4.14] choosing the active network opens no view', () => {
     expect(switchView(state(), target('eip155:1'))).toBeUndefined()
     // The same chain number in another chain family is a different network.
     expect(switchView(state(), target('solana:1'))).toBeDefined()
@@ -66,7 +66,7 @@ describe('the view of a requested network', () => {
     ['of its active chain family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'eip155:2'],
     ['of another chain family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'solana:1'],
   ])(
-    '[S4.15] the view of a requested network is the prompt of an embedded wallet that supports the chain family: a network %s',
+    '[S4.15] an embedded wallet that supports the chain family opens SwitchNetwork for a network %s',
     (_, situation, to) => {
       expect(switchView(state(situation), target(to))).toEqual(promptFor(to))
     },
@@ -81,7 +81,7 @@ describe('the view of a requested network', () => {
     ],
     ['a wallet that is still connecting there', { solana: 'connecting' }],
   ])(
-    '[S4.16] the view of a requested network is SwitchActiveChain if its chain family has no wallet: %s',
+    '[S4.16] choosing a network of a chain family without a wallet opens SwitchActiveChain, with %s',
     (_, situation) => {
       expect(switchView(state(situation), target('solana:1'))).toEqual({
         view: 'SwitchActiveChain',
@@ -100,15 +100,16 @@ describe('the view of a requested network', () => {
     ['the same chain family', {}, 'eip155:2'],
     ['the same chain family without a wallet', { evm: 'disconnected' }, 'eip155:2'],
     ['another chain family without a wallet', { evm: 'disconnected' }, 'solana:1'],
-    ['a chain family while the active one is not connected', { active: 'solana' }, 'eip155:2'],
-  ])(
-    '[S4.17] the view of a requested network is SwitchNetwork for a network of %s',
-    (_, situation, to) => {
-      expect(switchView(state(situation), target(to))).toEqual(promptFor(to))
-    },
-  )
+    [
+      'a connected chain family while the active one is not connected',
+      { active: 'solana' },
+      'eip155:2',
+    ],
+  ])('[S4.17] SwitchNetwork opens for a chosen network of %s', (_, situation, to) => {
+    expect(switchView(state(situation), target(to))).toEqual(promptFor(to))
+  })
 
-  it('[S4.17] the view of a requested network is the wallet’s prompt for its previous network if the wallet is on an unsupported one', () => {
+  it('[S4.17] SwitchNetwork opens for the wallet’s previous network if the wallet is on an unsupported one', () => {
     const unsupportedState = state()
     if (unsupportedState.namespaces.eip155)
       unsupportedState.namespaces.eip155.unsupportedChainId = '42'

@@ -29,7 +29,7 @@ async function openNfts(getNfts: NftsSource['getNfts'], otherMembers: Partial<Nf
   return { ...harness, nfts: harness.controller(createNfts) }
 }
 
-it('reads the account’s NFTs from the host’s source, page by page', async () => {
+it('the NFT list reads the account’s NFTs from the host’s source, page by page', async () => {
   const getNfts = vi.fn<NftsSource['getNfts']>(async ({ cursor }) => ({
     items: [nft({ id: cursor ?? 'first' })] as never,
     next: cursor === undefined ? 'second' : undefined,
@@ -48,7 +48,7 @@ it('reads the account’s NFTs from the host’s source, page by page', async ()
   expect(startSources).not.toHaveBeenCalled()
 })
 
-it('reports an unreadable page as a failure, and leaves out an unreadable NFT', async () => {
+it('the NFT list reports an unreadable page as a failure, and leaves out an unreadable NFT', async () => {
   const items = [nft(), { name: 'none' }, nft({ id: '', name: 'x' })]
   const { nfts, carabiner } = await openNfts(async () => ({ items }) as never)
   const warn = vi.spyOn(carabiner.logger, 'warn')
@@ -61,7 +61,7 @@ it('reports an unreadable page as a failure, and leaves out an unreadable NFT', 
   }
 })
 
-it('sanitizes names, and leaves out NFTs of other networks', () => {
+it('the NFT list sanitizes names, and leaves out NFTs of other networks', () => {
   const items = [
     nft({ name: `a\u202e${'b'.repeat(200)}`, collection: ' \u200b ' }),
     nft({ id: '2', chainId: 'eip155:8453' }),
@@ -75,27 +75,35 @@ const png = 'data:image/png;base64,iVBORw0KGgo='
 const rules = { imageHosts: ['cdn.example'] }
 
 it.each([
-  ['on a host of the source', 'https://cdn.example/1.png', 'https://cdn.example/1.png'],
-  ['a small data: image', png, png],
-  ['on any other host', 'https://tracker.example/1.png', undefined],
-  ['on a host that only begins the same', 'https://cdn.example.evil.example/1.png', undefined],
-  ['on another port', 'https://cdn.example:444/1.png', undefined],
-  ['with credentials', 'https://u:p@cdn.example/1.png', undefined],
-  ['without https', 'http://cdn.example/1.png', undefined],
-  ['an SVG file', 'https://cdn.example/1.svg?x=.png', undefined],
-  ['an HTML page', 'https://cdn.example/1.html', undefined],
-  ['a data: SVG', 'data:image/svg+xml,<svg onload="alert(1)"/>', undefined],
-  ['a data: SVG in upper case', 'DATA:image/SVG+xml;base64,PHN2Zy8+', undefined],
-  ['a data: page', 'data:text/html,<script>1</script>', undefined],
-  ['a script', 'javascript:alert(1)', undefined],
-  ['a blob: URL', 'blob:https://cdn.example/1', undefined],
-  ['an ipfs: URL', 'ipfs://bafy/1.png', undefined],
-  ['an empty text', 'nothing', undefined],
-])('shows a picture depending on its URL: %s', (_, url, expectedUrl) => {
+  ['on a host of the source is shown', 'https://cdn.example/1.png', 'https://cdn.example/1.png'],
+  ['in a small data: URL is shown', png, png],
+  ['on any other host is left out', 'https://tracker.example/1.png', undefined],
+  [
+    'on a host that only begins like the source’s is left out',
+    'https://cdn.example.evil.example/1.png',
+    undefined,
+  ],
+  ['on another port is left out', 'https://cdn.example:444/1.png', undefined],
+  ['with credentials in its URL is left out', 'https://u:p@cdn.example/1.png', undefined],
+  ['without https is left out', 'http://cdn.example/1.png', undefined],
+  ['in an SVG file is left out', 'https://cdn.example/1.svg?x=.png', undefined],
+  ['in an HTML page is left out', 'https://cdn.example/1.html', undefined],
+  ['in an SVG data: URL is left out', 'data:image/svg+xml,<svg onload="alert(1)"/>', undefined],
+  [
+    'in an SVG data: URL in upper case is left out',
+    'DATA:image/SVG+xml;base64,PHN2Zy8+',
+    undefined,
+  ],
+  ['in an HTML data: URL is left out', 'data:text/html,<script>1</script>', undefined],
+  ['with a javascript: URL is left out', 'javascript:alert(1)', undefined],
+  ['in a blob: URL is left out', 'blob:https://cdn.example/1', undefined],
+  ['in an ipfs: URL is left out', 'ipfs://bafy/1.png', undefined],
+  ['with a text that is no URL is left out', 'nothing', undefined],
+])('an NFT’s picture %s', (_, url, expectedUrl) => {
   expect(nftPicture(url, rules)).toBe(expectedUrl)
 })
 
-it('shows other pictures through the host’s proxy, except markup', () => {
+it('an NFT’s picture from an unlisted host is shown through the host app’s proxy, but not an SVG, HTTP or script URL', () => {
   const proxyImage = vi.fn((url: string) => `https://proxy.example/?url=${encodeURIComponent(url)}`)
   const pictureOf = (url: string) => nftPicture(url, { ...rules, proxyImage })
   expect(pictureOf('ipfs://bafy/1')).toBe('https://proxy.example/?url=ipfs%3A%2F%2Fbafy%2F1')
@@ -118,6 +126,6 @@ it.each([
       throw new Error('no')
     },
   ],
-])('shows no picture if the proxy’s URL %s', (_, proxyImage) => {
+])('an NFT’s picture is not shown if the URL from the host app’s proxy %s', (_, proxyImage) => {
   expect(nftPicture('ipfs://bafy/1', { proxyImage })).toBeUndefined()
 })

@@ -37,7 +37,7 @@ async function open(answers: Readonly<Record<string, GivenAnswer>>) {
   return { onramp, state: onramp.state, opened, server }
 }
 
-it('[S7.21] opens the page that the service returns', async () => {
+it('[S7.21] buying opens the provider’s page whose URL the blockchain API returns', async () => {
   const url = 'https://pay.coinbase.com/buy?sessionToken=abc'
   const { onramp, state, opened, server } = await open({
     '/v1/generators/onrampurl': { body: { url } },
@@ -55,7 +55,7 @@ it('[S7.21] opens the page that the service returns', async () => {
   expect(state.step).toBe('waiting')
 })
 
-it('requests pages again after the pause that the service asks for', async () => {
+it('the providers’ pages are requested again after the Retry-After of the service', async () => {
   const headers = { 'retry-after': '40' }
   const { onramp, state } = await open({ '/v1/generators/onrampurl': { status: 429, headers } })
   const startedAt = Date.now()
@@ -69,7 +69,7 @@ it.each([
   ['an HTTP error', { status: 500 }],
   ['an unreachable server', undefined],
 ])(
-  '[S8.08] shows an estimate if a quote fails by %s, and the purchase continues',
+  '[S8.08] a purchase quote that fails because of %s is shown as an estimate, and the purchase continues',
   async (_, answer) => {
     const { onramp, state, server } = await open({
       '/v1/onramp/quote': answer ?? { body: quote },

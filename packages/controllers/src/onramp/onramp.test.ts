@@ -54,8 +54,8 @@ const report = (
   transfers: [{ direction: 'in', quantity: { numeric: '0.04' }, fungible_info: { symbol: 'ETH' } }],
 })
 
-describe('the options of a purchase', () => {
-  it('the options of a purchase are limited to the active network, with dollars first', async () => {
+describe('the purchase form', () => {
+  it('the purchase form offers only tokens on the active network, with dollars preselected', async () => {
     const { onramp, state, turn } = await open()
     onramp.watchForm()
     await turn()
@@ -69,7 +69,7 @@ describe('the options of a purchase', () => {
     expect([state.payment?.id, state.method]).toEqual(['EUR', 'ach_bank_account'])
   })
 
-  it('[S5.12] the options of a purchase have the service’s limits instead of the default ones', async () => {
+  it('[S5.12] the purchase form applies the service’s limits instead of the default ones', async () => {
     const { onramp, turn } = await open()
     onramp.watchForm()
     await turn()
@@ -96,7 +96,7 @@ describe('the options of a purchase', () => {
     ])
   })
 
-  it('[S5.11][S5.12] the options of a purchase have the default limits if the service’s cannot be read', async () => {
+  it('[S5.11][S5.12] the purchase form applies the default limits if the service’s cannot be read', async () => {
     const { onramp, state, turn } = await open({
       source: { getOptions: () => Promise.reject(new Error('no')) },
     })
@@ -119,7 +119,7 @@ describe('the options of a purchase', () => {
     }
   })
 
-  it('the options of a purchase are read again on another network, where the first one replaces a choice that is missing there', async () => {
+  it('a network switch reads the purchase options again, and replaces a token that is not sold on the new network', async () => {
     const { onramp, state, turn, switches, carabiner } = await open()
     onramp.watchForm()
     await turn()
@@ -133,7 +133,7 @@ describe('the options of a purchase', () => {
     expect(state.offer?.network.name).toBe('two')
   })
 
-  it('the options of a purchase are the first missing part of the form if the service has none', async () => {
+  it('the purchase form reports the network as unsupported if the service sells no tokens on it', async () => {
     const noOptions = { paymentCurrencies: [], purchaseCurrencies: [] }
     const { onramp, turn } = await open({ source: { getOptions: async () => noOptions } })
     onramp.watchForm()
@@ -143,12 +143,12 @@ describe('the options of a purchase', () => {
   })
 })
 
-describe('an amount in another currency', () => {
+describe('an amount in another payment currency', () => {
   const limits = [{ id: 'card', min: '1', max: '100000' }]
   const currencies = ['USD', 'JPY', 'KWD'].map((id) => ({ id, payment_method_limits: limits }))
 
   // ISO 4217: yen have no decimal places, dollars two, Kuwaiti dinars three.
-  it('an amount in another currency has the currency’s decimal places on screen, in quotes and in requests', async () => {
+  it('the purchase amount has the payment currency’s decimal places on screen, in quotes and in requests', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async () => undefined)
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://pay.coinbase.com/buy')
     const getOptions = async () => ({ ...sold, paymentCurrencies: currencies })
@@ -178,7 +178,7 @@ describe('an amount in another currency', () => {
     expect(state.entered).toBe('250.75')
   })
 
-  it('an amount in another currency is requested without a trailing point', async () => {
+  it('a purchase amount that the visitor typed with a trailing point is requested without the point', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async () => undefined)
     const { chosen, turn } = await open({ source: { getQuote } })
     await chosen('100.')
@@ -187,8 +187,8 @@ describe('an amount in another currency', () => {
   })
 })
 
-describe('a quote', () => {
-  it('a quote is stale after a change, and read again after a pause', async () => {
+describe('a purchase quote', () => {
+  it('a purchase quote is stale after a change of the form, and read again after a pause', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async ({ amount }) => ({
       paymentTotal: { amount, currency: 'USD' },
       networkFee: { amount: '0', currency: 'USD' },
@@ -217,7 +217,7 @@ describe('a quote', () => {
     expect(getQuote).toHaveBeenCalledTimes(2)
   })
 
-  it('[S8.08] a quote is a marked estimate of one to one if it cannot be read, and the purchase can continue', async () => {
+  it('[S8.08] a purchase quote that cannot be read is an estimate marked as such, and the purchase can continue', async () => {
     const { onramp, state, turn, chosen, opened } = await open({
       source: { getQuote: () => Promise.reject(new TypeError('Failed to fetch')) },
     })
@@ -262,7 +262,7 @@ describe('buying from a provider', () => {
     })
   })
 
-  it('buying from a provider opens an empty window while the page’s URL is pending, and navigates it later', async () => {
+  it('buying from a provider opens an empty window while the page’s URL is pending, and then navigates that window', async () => {
     let giveUrl = (_: string) => {}
     const getUrl = () => new Promise<string>((resolve) => (giveUrl = resolve))
     const { onramp, state, chosen, opened, turn } = await open({ source: { getUrl } })
@@ -275,7 +275,7 @@ describe('buying from a provider', () => {
     expect([state.step, opened[0]?.url]).toEqual(['waiting', 'https://meldcrypto.com/later'])
   })
 
-  it('buying from a provider shows a link if the browser opens no window', async () => {
+  it('buying from a provider shows a link to its page if the browser opens no window', async () => {
     const { onramp, state, chosen } = await open({ isBlocked: true })
     await chosen()
     onramp.buy('meld')
@@ -303,7 +303,7 @@ describe('buying from a provider', () => {
     expect(opened).toMatchObject([{ url: 'about:blank', closed: true }])
   })
 
-  it('buying from a provider is possible once the providers’ pages are read again after a failure', async () => {
+  it('buying from a provider is possible once its page is read again after a failed read', async () => {
     let isAvailable = false
     const { onramp, chosen, status, turn } = await open({
       source: {
@@ -321,7 +321,7 @@ describe('buying from a provider', () => {
     expect([status('meld'), status('coinbase')]).toEqual(['ready', 'none'])
   })
 
-  it('buying from a provider is offered for the providers of the app, or of its project’s settings', async () => {
+  it('a purchase offers the app’s providers until the project’s settings name others', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { onramp, state, chosen, turn } = await open({
       features: { onramp: ['coinbase'] },
@@ -338,7 +338,7 @@ describe('buying from a provider', () => {
     expect(getUrl).toHaveBeenCalledTimes(3)
   })
 
-  it('buying from a provider opens no second page while a purchase is pending', async () => {
+  it('buying from a second provider throws and opens no window while a purchase is pending', async () => {
     const { onramp, chosen, opened } = await open()
     await chosen()
     onramp.buy('meld')
@@ -385,7 +385,7 @@ describe('buying from a provider', () => {
     expect(reported).toEqual([{ event: 'SELECT_BUY_PROVIDER', properties: { provider: 'meld' } }])
   })
 
-  it('buying from a provider closes the empty window when the instance is destroyed', async () => {
+  it('destroying the instance closes the empty window of a pending purchase', async () => {
     const getUrl = () => new Promise<string>(() => {})
     const { onramp, chosen, opened, shell } = await open({ source: { getUrl } })
     await chosen()
@@ -395,7 +395,7 @@ describe('buying from a provider', () => {
     expect(opened[0]).toMatchObject({ closed: true })
   })
 
-  it('buying from a provider is cancelled when another account becomes active', async () => {
+  it('a purchase is cancelled when another account becomes active before the provider’s page opens', async () => {
     const getUrl = () => new Promise<string>(() => {})
     const { onramp, state, chosen, opened, carabiner, connects, turn } = await open({
       source: { getUrl },
@@ -413,7 +413,7 @@ describe('buying from a provider', () => {
 })
 
 describe('a pending purchase', () => {
-  it('a pending purchase arrives when the balance grows: a toast appears and the Account view opens', async () => {
+  it('a pending purchase has arrived once the balance grows: a toast appears and the Account view opens', async () => {
     const { onramp, state, chosen, holds, turn, shell, modal, router, carabiner } = await open()
     modal.open({ view: 'Account' })
     await chosen()
@@ -432,7 +432,7 @@ describe('a pending purchase', () => {
     expect((await carabiner.getPreferences()).purchase).toBeUndefined()
   })
 
-  it('a pending purchase is recognized even if the visitor spends tokens meanwhile', async () => {
+  it('a pending purchase is recognized by a growing balance even if the visitor has spent tokens meanwhile', async () => {
     const { onramp, state, chosen, holds, turn } = await open()
     await chosen()
     onramp.buy('meld')
@@ -447,24 +447,27 @@ describe('a pending purchase', () => {
     ['confirmed', 'done'],
     ['failed', 'failed'],
     ['pending', 'waiting'],
-  ] as const)('a pending purchase handles a provider’s report of %s: %s', async (status, step) => {
-    let reports: Transaction[] = [report('confirmed', { id: 'old' })]
-    const { onramp, state, chosen, turn } = await open({
-      source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
-    })
-    await chosen()
-    onramp.buy('meld')
-    await turn(5_000)
-    expect(state.step).toBe('waiting')
-    reports = [report(status), ...reports]
-    // The balance never grows.
-    await turn(20_000)
-    expect(state.step).toBe(step)
-    expect(state.watch.isSeen).toBe(status === 'pending')
-    if (status === 'failed') expect(state.failure).toEqual({ problem: 'declined' })
-  })
+  ] as const)(
+    'a pending purchase that its provider reports as %s has the step %s',
+    async (status, step) => {
+      let reports: Transaction[] = [report('confirmed', { id: 'old' })]
+      const { onramp, state, chosen, turn } = await open({
+        source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
+      })
+      await chosen()
+      onramp.buy('meld')
+      await turn(5_000)
+      expect(state.step).toBe('waiting')
+      reports = [report(status), ...reports]
+      // The balance never grows.
+      await turn(20_000)
+      expect(state.step).toBe(step)
+      expect(state.watch.isSeen).toBe(status === 'pending')
+      if (status === 'failed') expect(state.failure).toEqual({ problem: 'declined' })
+    },
+  )
 
-  it('a pending purchase is reported as failed even if this clock is an hour ahead of the provider’s', async () => {
+  it('a pending purchase is reported as failed even if the visitor’s clock is an hour ahead of the provider’s', async () => {
     let reports: Transaction[] = [report('confirmed', { id: 'old', ago: 3_600_000 })]
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -478,7 +481,7 @@ describe('a pending purchase', () => {
     expect(state.failure).toEqual({ problem: 'declined' })
   })
 
-  it('a pending purchase does not match the report of an hour-old one, even if that report is late', async () => {
+  it('a pending purchase ignores a late report about a purchase from an hour ago', async () => {
     let reports: Transaction[] = []
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -491,7 +494,7 @@ describe('a pending purchase', () => {
     expect(state.step).toBe('waiting')
   })
 
-  it('a pending purchase does not match the report of an hour-old one if earlier reports could not be read', async () => {
+  it('a pending purchase ignores a report about a purchase from an hour ago if the earlier reports could not be read', async () => {
     let isOut = true
     const reports = [report('failed', { id: 'old', ago: 3_600_000 })]
     const { onramp, state, chosen, turn } = await open({
@@ -509,7 +512,7 @@ describe('a pending purchase', () => {
     expect(state.step).toBe('waiting')
   })
 
-  it('a pending purchase keeps its failure until the visitor has seen it, even after a page load', async () => {
+  it('a failed purchase stays on screen until the visitor has seen it, even after a page load', async () => {
     let reports: Transaction[] = []
     const { onramp, state, chosen, turn, carabiner } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -554,7 +557,7 @@ describe('a pending purchase', () => {
     expect(readPurchases).toHaveBeenCalledTimes(callsBefore + 2)
   })
 
-  it('a pending purchase is checked for half an hour, then waits for the visitor', async () => {
+  it('a pending purchase is checked for half an hour, and then only when the visitor asks to wait longer', async () => {
     const { onramp, state, chosen, turn, balances } = await open()
     await chosen()
     onramp.buy('meld')
@@ -572,7 +575,7 @@ describe('a pending purchase', () => {
     expect(state.purchase).toBeUndefined()
   })
 
-  it('a pending purchase continues when the visitor closes the window', async () => {
+  it('a pending purchase continues when the visitor closes the provider’s window', async () => {
     const { onramp, state, chosen, opened, turn } = await open()
     await chosen()
     onramp.buy('meld')
@@ -582,7 +585,7 @@ describe('a pending purchase', () => {
     expect(onramp.showWindow()).toBe(false)
   })
 
-  it('a pending purchase continues after a page load, for a day', async () => {
+  it('a pending purchase continues after a page load, for up to a day', async () => {
     const { storage } = await storageWithPurchase()
     const next = await open({ storage })
     expect(next.state).toMatchObject({ step: 'waiting', provider: 'coinbase', isRead: true })
@@ -600,7 +603,7 @@ describe('a pending purchase', () => {
 })
 
 describe('a purchase restored after a page load', () => {
-  it('a restored purchase is checked even if the clock was set back, for no longer than usual', async () => {
+  it('a purchase restored after a page load is checked for half an hour, even if the clock was set back', async () => {
     vi.setSystemTime(Date.now() + 3_600_000)
     const { storage } = await storageWithPurchase()
     vi.setSystemTime(Date.now() - 3_600_000)
@@ -610,7 +613,7 @@ describe('a purchase restored after a page load', () => {
     expect(state.step).toBe('overdue')
   })
 
-  it('a restored purchase is ignored if the instance is destroyed before the record is read', async () => {
+  it('a stored purchase is not restored if the instance is destroyed before its record is read', async () => {
     const { storage } = await storageWithPurchase()
     const { carabiner, shell } = setup({ storage })
     ends.push(carabiner.destroy)
@@ -623,7 +626,7 @@ describe('a purchase restored after a page load', () => {
   })
 })
 
-it('every sequence of events stays within the machine’s steps, and only an arrival ends in done', () => {
+it('the purchase machine stays within its steps for every sequence of events, and only an arrival ends in done', () => {
   const names = Object.keys(onrampMachine.states)
   const events = new Set<OnrampEvent>()
   for (const [step, { on = {} }] of Object.entries(onrampMachine.states)) {
@@ -645,7 +648,7 @@ it('every sequence of events stays within the machine’s steps, and only an arr
 })
 
 describe('a purchase in a host’s own view', () => {
-  it('a purchase in a host’s own view requests the pages after a pause in typing, but not during a purchase', async () => {
+  it('a purchase in a host’s own view requests the providers’ pages after a pause in typing, but not during a purchase', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { shell, turn, balances } = await open({ source: { getUrl } })
     const session = openOnramp(shell)

@@ -6,14 +6,14 @@ import { checkAmount, placesOfCurrency } from './limits.js'
 import { networkIdOf } from './offers.js'
 import { onrampProviders } from './providers.js'
 
-it('[S1.15] lists meld and coinbase, each with fees of 1-2%', () => {
+it('[S1.15] the on-ramp providers are meld and coinbase, each with fees of 1-2%', () => {
   expect(onrampProviders.map(({ name, feeRange }) => [name, feeRange])).toEqual([
     ['meld', '1-2%'],
     ['coinbase', '1-2%'],
   ])
 })
 
-it('[S5.11] limits a card to 10.00 to 7500.00 and a bank account to 10.00 to 25000.00 by default', () => {
+it('[S5.11] by default, a purchase by card is limited to 10.00 to 7500.00, and by bank account to 10.00 to 25000.00', () => {
   const limits = [
     { id: 'card', min: '10.00', max: '7500.00' },
     { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -24,7 +24,7 @@ it('[S5.11] limits a card to 10.00 to 7500.00 and a bank account to 10.00 to 250
   ])
 })
 
-it('offers USDC on two networks and Ether by default', () => {
+it('the on-ramp offers USDC on two networks and Ether by default', () => {
   const soldCurrencies = defaultOptions.purchaseCurrencies.map(({ symbol, networks }) => [
     symbol,
     networks.map((network) => networkIdOf(network)),
@@ -43,11 +43,11 @@ it.each([
   [{ name: 'cove', chain_id: 'solana:localnet' }, 'solana:localnet'],
   [{ name: 'noble', chain_id: '' }, undefined],
   [{ name: 'constructor', chain_id: '-1' }, undefined],
-])('%j is the network %s', (network, id) => {
+])('the on-ramp reads the network %j as %s', (network, id) => {
   expect(networkIdOf(network)).toBe(id)
 })
 
-it('compares amounts digit by digit', () => {
+it('a purchase amount is compared with the limits digit by digit, without rounding', () => {
   const limit = { min: '10.00', max: '7500.00' }
   fc.assert(
     fc.property(fc.bigInt(1n, 1_000_000n), (cents) => {
@@ -61,7 +61,7 @@ it('compares amounts digit by digit', () => {
   )
 })
 
-it('uses the decimal places of each currency', () => {
+it('a purchase amount has the decimal places of its payment currency', () => {
   expect(['USD', 'JPY', 'KWD', '??'].map(placesOfCurrency)).toEqual([2, 0, 3, 2])
 })
 
@@ -81,11 +81,14 @@ it.each([
   ['https://user@meldcrypto.com/', [], false],
   ['//meldcrypto.com/', [], false],
   ['', [], false],
-])('%s, with %j allowed too, may be opened: %s', (url, moreHosts, isAllowed) => {
-  expect(checkProviderUrl(url, hosts, moreHosts) !== undefined).toBe(isAllowed)
-})
+])(
+  'the purchase page %s, with the extra hosts %j allowed, may be opened: %s',
+  (url, moreHosts, isAllowed) => {
+    expect(checkProviderUrl(url, hosts, moreHosts) !== undefined).toBe(isAllowed)
+  },
+)
 
-it('opens only URLs that belong to the provider, whatever a service returns', () => {
+it('only URLs on the provider’s own domain are opened, whatever the service returns', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
       const url = checkProviderUrl(text, hosts)

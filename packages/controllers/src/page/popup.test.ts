@@ -14,10 +14,10 @@ it.each([
   ['Snapchat', `${ios} Mobile/15E148 Snapchat/13.0`],
   ['TikTok', `${ios} musical_ly_36.0 BytedanceWebview/d8a21c6`],
   [
-    'the web view of an Android app',
+    'another Android app',
     'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/130.0 Mobile',
   ],
-])('a login opens no window in %s', (_, userAgent) => {
+])('a login opens no window in the built-in browser of %s', (_, userAgent) => {
   expect(takesWindowIn(userAgent)).toBe(false)
 })
 
@@ -34,6 +34,6 @@ it.each([
   expect(takesWindowIn(userAgent)).toBe(true)
 })
 
-it('a login opens no window inside Telegram, in any browser', () => {
+it('a login opens no window inside the Telegram app', () => {
   expect(takesWindow({ TelegramWebviewProxy: {} })).toBe(false)
 })

@@ -13,7 +13,7 @@ const busyPage: IdlePage = {
   cancelIdleCallback: (handle) => clearTimeout(handle),
 }
 
-it('waits at most 3 s for a page that is never idle', async () => {
+it('work that waits for an idle page starts after 3 s if the page is never idle', async () => {
   const onCalm = vi.fn()
   void untilCalm(busyPage).then(onCalm)
   await vi.advanceTimersByTimeAsync(2_999)
@@ -22,7 +22,7 @@ it('waits at most 3 s for a page that is never idle', async () => {
   expect(onCalm).toHaveBeenCalledTimes(1)
 })
 
-it('waits for a fixed pause without requestIdleCallback, unless cancelled', () => {
+it('work that waits for an idle page starts after a fixed pause in a browser without requestIdleCallback, unless cancelled', () => {
   const [onCalm, afterCancel] = [vi.fn(), vi.fn()]
   whenCalm({}, onCalm)
   whenCalm({}, afterCancel)()
