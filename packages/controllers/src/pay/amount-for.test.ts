@@ -8,11 +8,14 @@ it.each([
   ['.5', 8, { amount: 50_000_000n }],
   ['1.000000000', 6, { amount: 1_000_000n }],
   ['1.0000001', 6, { status: 'unfit' }],
-])('an amount of %s in a token with %i decimal places is exact', (amount, decimals, result) => {
-  expect(amountFor({ amount, unit: 'whole' }, { decimals })).toEqual(result)
-})
+])(
+  'a payment of %s in a token with %i decimal places is converted exactly, or rejected if it has more places',
+  (amount, decimals, result) => {
+    expect(amountFor({ amount, unit: 'whole' }, { decimals })).toEqual(result)
+  },
+)
 
-it('an amount in dollars is rounded up to a readable number of digits', () => {
+it('a payment in dollars is converted to tokens, rounded up to a readable number of digits', () => {
   const request = { amount: '10', unit: 'whole', currency: 'USD' } as const
   expect(amountFor(request, { decimals: 18, price: 3_000 })).toEqual({
     amount: 3_333_340_000_000_000n,
@@ -21,13 +24,13 @@ it('an amount in dollars is rounded up to a readable number of digits', () => {
   expect(amountFor(request, { decimals: 6, price: 0.9998 })).toEqual({ amount: 10_002_100n })
 })
 
-it('without a price, an amount in dollars is unknown', () => {
+it('a payment in dollars has no token amount if the token has no price', () => {
   expect(amountFor({ amount: '10', unit: 'whole', currency: 'USD' }, { decimals: 18 })).toEqual({
     status: 'unpriced',
   })
 })
 
-it('for any price, the amount is worth at least the asked dollars, and hardly more', () => {
+it('a payment in dollars is converted to tokens worth at least those dollars and hardly more, for any price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10 ** 9 }),

@@ -23,7 +23,7 @@ async function connected(settings?: Parameters<typeof setupPay>[0]) {
 }
 
 describe('a payment', () => {
-  it('[S2.30] is made by one exact transfer, and its receipt has the amount as mined', async () => {
+  it('[S2.30] a payment is made by one exact transfer, and its receipt has the mined amount', async () => {
     const parts = await connected()
     const { outcome } = await parts.request()
     expect(parts.state).toMatchObject({
@@ -56,7 +56,7 @@ describe('a payment', () => {
     expect(parts.prompts).toHaveLength(1)
   })
 
-  it('in dollars is priced, and the native currency is sent', async () => {
+  it('a payment in dollars is priced, and sends the native currency', async () => {
     const parts = await connected()
     await parts.request({ amount: '10', currency: 'USD', recipient: 'eip155:1:0xB' })
     await parts.press()
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(value).toBeLessThan(ether / 199n)
   })
 
-  it('in another currency is converted at the app’s rate', async () => {
+  it('a payment in another currency is converted at the app’s rate', async () => {
     const getRate = vi.fn(async () => 1.25)
     const prices = { getPrices: async () => ({ 'eip155:1:0xT': 1 }), getRate }
     const parts = await connected({ sources: { prices } })
@@ -80,14 +80,14 @@ describe('a payment', () => {
     ['has no rate', async () => undefined],
     ['has an invalid rate', async () => Number.NaN],
     ['has a rate that cannot be read', () => Promise.reject(new Error('503'))],
-  ])('in a currency that %s cannot be made', async (_, getRate) => {
+  ])('a payment is offered without a price if its currency %s', async (_, getRate) => {
     const prices = { getPrices: async () => ({ 'eip155:1:0xT': 1 }), getRate }
     const parts = await connected({ sources: { prices } })
     await parts.request({ ...tokenRequest, amount: '10', currency: 'EUR' })
     expect(parts.state.options).toMatchObject([{ status: 'unpriced' }])
   })
 
-  it('is not sent twice by a double press, or by a second request', async () => {
+  it('a payment is sent only once for a double press, and for a second request with the same content', async () => {
     const parts = await connected()
     const { outcome } = await parts.request()
     parts.pay.pay()
@@ -105,7 +105,7 @@ describe('a payment', () => {
     expect(await outcome).toEqual(await second)
   })
 
-  it('with a reference is paid once: a later page gets the first receipt', async () => {
+  it('a payment with a reference is sent only once: a later page returns the first receipt', async () => {
     const storage = memoryBackend()
     const first = await connected({ storage })
     const { outcome } = await first.request()
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect(next.prompts).toEqual([])
   })
 
-  it('is followed by the next page after a reload', async () => {
+  it('a pending payment is followed to its confirmation after a page reload', async () => {
     const storage = memoryBackend()
     const first = await connected({ storage })
     await first.request()
@@ -137,7 +137,7 @@ describe('a payment', () => {
     expect(await outcome).toMatchObject({ receipt: { hash: '0x1', status: 'paid' } })
   })
 
-  it('has an unknown outcome if the page was reloaded during the prompt, until the visitor decides', async () => {
+  it('a payment has an unknown outcome if the page reloads during the wallet prompt, until the visitor decides', async () => {
     const storage = memoryBackend()
     const first = await connected({ storage })
     await first.request()
@@ -155,7 +155,7 @@ describe('a payment', () => {
     expect(next.prompts).toHaveLength(1)
   })
 
-  it('is continued by a wallet that answers late', async () => {
+  it('a payment continues when the wallet answers after the visitor has stopped waiting', async () => {
     const parts = await connected()
     const { outcome } = await parts.request()
     await parts.press()
@@ -170,7 +170,7 @@ describe('a payment', () => {
     expect(await outcome).toMatchObject({ receipt: { hash: '0x1' } })
   })
 
-  it('is followed by its hash if the wallet’s answer was lost after the broadcast', async () => {
+  it('a payment is followed by its hash if the wallet’s answer was lost after the broadcast', async () => {
     const parts = await connected()
     await parts.request()
     await parts.press()
@@ -179,7 +179,7 @@ describe('a payment', () => {
     expect(parts.state).toMatchObject({ step: 'confirming', transaction: { hash: '0x2' } })
   })
 
-  it('has an unknown outcome if the wallet never answers', async () => {
+  it('a payment has an unknown outcome if the wallet never answers', async () => {
     const parts = await connected()
     await parts.request()
     await parts.press()
@@ -188,7 +188,7 @@ describe('a payment', () => {
     expect(parts.state.step).toBe('unknown')
   })
 
-  it('arrives after the visitor has closed the modal, and a toast says so', async () => {
+  it('a payment that is mined after the visitor has closed the modal is reported in a toast', async () => {
     const parts = await connected()
     const { outcome } = await parts.request()
     await parts.press()
@@ -202,7 +202,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('is partial if less than the amount arrived', async () => {
+  it('a payment is partial if less than the amount arrives', async () => {
     const parts = await connected()
     const { outcome } = await parts.request()
     await parts.press()
@@ -217,7 +217,7 @@ describe('a payment', () => {
   })
 })
 
-describe('two tabs', () => {
+describe('a payment in two tabs', () => {
   /** Web Locks that the pages of this process share. */
   function stubLocks() {
     const held = new Set<string>()
@@ -238,7 +238,7 @@ describe('two tabs', () => {
     vi.stubGlobal('navigator', { locks: { request } })
   }
 
-  it('prompt the wallet once', async () => {
+  it('a payment that is open in two tabs prompts the wallet only once', async () => {
     stubLocks()
     const storage = memoryBackend()
     const [one, other] = [await connected({ storage }), await connected({ storage })]
@@ -258,7 +258,7 @@ describe('two tabs', () => {
     expect([one.prompts.length, other.prompts.length]).toEqual([1, 0])
   })
 
-  it('let the second one pay after the first was declined', async () => {
+  it('a payment that the wallet declined in one tab can be paid in the other tab', async () => {
     stubLocks()
     const storage = memoryBackend()
     const [one, other] = [await connected({ storage }), await connected({ storage })]
@@ -275,8 +275,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('a payment that is not made', () => {
-  it('because the visitor declines can be tried again', async () => {
+describe('a payment that fails or is not made', () => {
+  it('a payment that the visitor declines in the wallet can be tried again', async () => {
     const parts = await connected()
     await parts.request()
     await parts.press()
@@ -287,7 +287,7 @@ describe('a payment that is not made', () => {
     expect(parts.prompts).toHaveLength(2)
   })
 
-  it('because it reverted can be tried again', async () => {
+  it('a payment whose transaction reverts can be tried again', async () => {
     const parts = await connected()
     await parts.request()
     await parts.press()
@@ -297,7 +297,7 @@ describe('a payment that is not made', () => {
     expect(parts.state).toMatchObject({ step: 'choosing', failure: { problem: 'reverted' } })
   })
 
-  it('because the visitor closes the modal rejects the request', async () => {
+  it('closing the modal before paying rejects the payment request', async () => {
     const parts = await connected()
     const { outcome } = await parts.request()
     parts.modal.close()
@@ -305,7 +305,7 @@ describe('a payment that is not made', () => {
     expect(parts.state.step).toBe('idle')
   })
 
-  it('because it expired rejects the request once the modal closes', async () => {
+  it('an expired payment prompts no wallet, and its request rejects once the modal closes', async () => {
     const parts = await connected()
     const { outcome } = await parts.request({ ...tokenRequest, expiresAt: Date.now() - 1 })
     expect(parts.state.step).toBe('expired')
@@ -315,7 +315,7 @@ describe('a payment that is not made', () => {
     expect(parts.prompts).toEqual([])
   })
 
-  it('because the funds are too low does not prompt the wallet', async () => {
+  it('a payment that the account’s balance does not cover does not prompt the wallet', async () => {
     const parts = await connected()
     parts.chain.held = 4_999_999n
     await parts.request()
@@ -324,7 +324,7 @@ describe('a payment that is not made', () => {
     expect(parts.prompts).toEqual([])
   })
 
-  it('because the token takes a share does not prompt the wallet', async () => {
+  it('a payment in a token that keeps a share of each transfer does not prompt the wallet', async () => {
     const parts = await connected()
     parts.chain.share = 1n
     await parts.request()
@@ -333,7 +333,7 @@ describe('a payment that is not made', () => {
     expect(parts.prompts).toEqual([])
   })
 
-  it('because the browser stores nothing does not prompt the wallet', async () => {
+  it('a payment does not prompt the wallet if the browser cannot store the payment', async () => {
     const full = {
       ...memoryBackend(),
       setItem() {
@@ -348,8 +348,8 @@ describe('a payment that is not made', () => {
   })
 })
 
-describe('the ways to pay', () => {
-  it('are the tokens that the balance covers first, by value', async () => {
+describe('the tokens for a payment', () => {
+  it('the tokens for a payment are listed with those that the balance covers first, by value', async () => {
     const parts = await connected()
     await parts.request({
       amount: '10',
@@ -364,7 +364,7 @@ describe('the ways to pay', () => {
     ])
   })
 
-  it('need a wallet first, after which the payment continues', async () => {
+  it('a payment asks for a wallet if none is connected, and continues once one is', async () => {
     const parts = await open()
     await parts.request()
     expect(parts.state.options).toMatchObject([{ status: 'noAccount' }])
@@ -377,7 +377,7 @@ describe('the ways to pay', () => {
     expect(parts.state.options).toMatchObject([{ status: 'enough' }])
   })
 
-  it('switch the wallet’s network before the prompt, and only then', async () => {
+  it('paying on another network switches the wallet’s network before the prompt, not earlier', async () => {
     const parts = await connected()
     await parts.request({
       amount: '5',

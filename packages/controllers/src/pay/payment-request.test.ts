@@ -11,13 +11,13 @@ const [token, shop] = ['eip155:1:0xT', 'eip155:1:0xB']
 const request = { amount: '12.50', token, recipient: shop }
 
 describe('a payment request', () => {
-  it('offers the token on its network, to the recipient there', () => {
+  it('a payment request offers its token on that token’s network, to the recipient there', () => {
     expect(readPayment(request).offers).toEqual([
       { id: token, networkId: 'eip155:1', token: '0xT', recipient: '0xB' },
     ])
   })
 
-  it('offers every token that has a recipient on its network, each once', () => {
+  it('a payment request offers every token that has a recipient on its network, each once', () => {
     const recipient = [shop, 'solana:localnet:So']
     const tokens = [token, 'solana:localnet:Mint', 'eip155:2:0xT', token]
     expect(readPayment({ ...request, token: tokens, recipient }).offers).toMatchObject([
@@ -26,7 +26,7 @@ describe('a payment request', () => {
     ])
   })
 
-  it('in dollars offers the native currencies, unless tokens are named', () => {
+  it('a payment request in dollars offers the native currencies, unless the host names tokens', () => {
     const dollars = { amount: '10', currency: 'USD', recipient: shop }
     expect(readPayment(dollars).offers).toEqual([
       { id: 'eip155:1', networkId: 'eip155:1', token: undefined, recipient: '0xB' },
@@ -34,7 +34,7 @@ describe('a payment request', () => {
     expect(readPayment({ ...dollars, token }).offers).toMatchObject([{ id: token }])
   })
 
-  it('is the same payment for the same reference, whatever its amount', () => {
+  it('two payment requests with the same reference are the same payment, whatever their amounts', () => {
     const ordered = { ...request, reference: 'order 1' }
     expect(readPayment({ ...ordered, amount: '13' }).id).toBe(readPayment(ordered).id)
     expect(readPayment({ ...request, amount: '13' }).id).not.toBe(readPayment(request).id)
@@ -56,7 +56,7 @@ describe('a payment request', () => {
     ['recipient', { recipient: 'eip155:2:0xB' }],
     ['reference', { reference: '' }],
     ['expiresAt', { expiresAt: '2026-12-01' }],
-  ])('is refused with an invalid %s: %j', (part, change) => {
+  ])('a payment request with an invalid %s is rejected: %j', (part, change) => {
     const read = () => readPayment({ ...request, ...change })
     expect(read).toThrow(InvalidPaymentError)
     expect(read).toThrow(`The payment request is invalid: ${part}`)
@@ -69,7 +69,7 @@ describe('a payment request', () => {
       { unit: 'smallest', amount: '7' },
       'eip155:2:0xT',
     ],
-  ])('reads the link %s', (link, payment, id) => {
+  ])('a payment request is read from the link %s', (link, payment, id) => {
     const read = readPayment({ link, reference: 'order 1' })
     expect(read).toMatchObject({ ...payment, reference: 'order 1', id: 'reference order 1' })
     expect(read.offers).toMatchObject([{ id, recipient: '0xB' }])
@@ -82,11 +82,11 @@ describe('a payment request', () => {
     'solana:So?amount=1',
     'solana:So?amount=1&memo=x',
     'https://shop.example',
-  ])('refuses the link %s', (link) => {
+  ])('a payment request with the link %s is rejected', (link) => {
     expect(() => readPayment({ link })).toThrow('The payment request is invalid: link')
   })
 
-  it('of any content is either valid or refused', () => {
+  it('a payment request with any content is either read as valid or rejected with a typed error', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -44,7 +44,7 @@ const transaction = (change: Partial<ChainTransaction> = {}): ChainTransaction =
   ...change,
 })
 
-it('a token is counted where it arrives, without its share', async () => {
+it('the received amount of a token payment is what arrives at the recipient, without the token’s share', async () => {
   const movements = {
     '0xB': [{ token: '0xt', amount: 4n }],
     '0xA': [{ token: '0xT', amount: -5n }],
@@ -52,26 +52,26 @@ it('a token is counted where it arrives, without its share', async () => {
   expect(await read({ ...stored, token: '0xT' }, movements)).toBe(4n)
 })
 
-it('the native currency is counted where it leaves', async () => {
+it('the received amount of a payment in the native currency is what leaves the payer’s account', async () => {
   const movements = { '0xA': [{ amount: -5n }], '0xB': [{ amount: 12n }] }
   expect(await read(stored, movements)).toBe(5n)
 })
 
-it('an uncertain amount stays unknown', async () => {
+it('the received amount of a payment is unknown if the network reports no movement of funds for it', async () => {
   expect(await read(stored, {})).toBeUndefined()
 })
 
-it('a network that lists transactions is asked for the payer’s', async () => {
+it('on a network that lists transactions, the received amount is read from the payer’s transactions', async () => {
   expect(await readListed([transaction({ hash: '0x2' }), transaction()])).toBe(5n)
 })
 
-it('a transaction that is not listed yet is looked for again', async () => {
+it('a payment that the network does not list yet is reported as unlisted, to be read again', async () => {
   await expect(readListed([])).rejects.toMatchObject({ name: 'PaymentUnlistedError' })
   const pending = transaction({ status: 'pending' })
   await expect(readListed([pending])).rejects.toMatchObject({ name: 'PaymentUnlistedError' })
 })
 
-it('a family that tells nothing leaves the amount unknown', async () => {
+it('the received amount of a payment is unknown on a chain family that cannot report movements of funds', async () => {
   const { carabiner } = setup()
   expect(await readReceived(carabiner, network(1), stored, '0x1', signal)).toBeUndefined()
 })

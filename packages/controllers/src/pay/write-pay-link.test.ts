@@ -18,21 +18,21 @@ describe('the link of a payment', () => {
     ['solana:main', mint, solana, `solana:${solana}?amount=12.5&spl-token=${mint}`],
     ['bip122:main', undefined, bitcoin, `bitcoin:${bitcoin}?amount=12.5`],
   ] as const)(
-    'on %s of %s is EIP-681, Solana Pay or BIP-21',
+    'the link of a payment on %s (token: %s) follows EIP-681, Solana Pay or BIP-21',
     (networkId, token, recipient, link) => {
       const offer = { networkId, token, recipient }
       expect(writePayLink(offer, { amount: 12_500_000n, decimals: 6 })).toBe(link)
     },
   )
 
-  it('needs the decimal places where it has whole units', () => {
+  it('a Solana or Bitcoin payment link needs the token’s decimal places, because it has whole units', () => {
     const amount = 12n
     const link = (networkId: NetworkId) => writePayLink({ networkId, recipient: 'a' }, { amount })
     expect(link('eip155:1')).toBe('ethereum:a@1?value=12')
     expect([link('solana:main'), link('bip122:main')]).toEqual([undefined, undefined])
   })
 
-  it('is read back as the same payment', () => {
+  it('a payment link is read back as the same payment', () => {
     const places = [
       { networkId: 'eip155:8453', tokens: [undefined, usdc], recipient: evm },
       { networkId: 'solana:main', tokens: [undefined, mint], recipient: solana },

@@ -43,8 +43,8 @@ async function listed(
   return { ...page, controller, state: controller.state, ids, revoke, getPermissions }
 }
 
-describe('the permissions to spend without asking', () => {
-  it('permissions to spend are listed by their end, without expired ones', async () => {
+describe('apps’ permissions to spend without asking', () => {
+  it('permissions to spend are listed by their expiry, without expired ones', async () => {
     const { ids } = await listed([
       permission('endless'),
       permission('expired', { expiresAt: Date.now() - 1 }),
@@ -53,7 +53,7 @@ describe('the permissions to spend without asking', () => {
     expect(ids()).toEqual(['soon', 'endless'])
   })
 
-  it('permissions to spend are not offered for a chain family without them', async () => {
+  it('permissions to spend are offered only on a chain family that supports them', async () => {
     const settings = { sources: { permissions: { getPermissions: vi.fn(), revoke: vi.fn() } } }
     for (const [permissions, isOffered] of [
       [capability, true],
@@ -71,7 +71,7 @@ describe('the permissions to spend without asking', () => {
     expect(state.status).toBe('unavailable')
   })
 
-  it('permissions to spend can be read again after a failure', async () => {
+  it('permissions to spend can be read again after a failed read', async () => {
     const getPermissions = vi
       .fn<PermissionsSource['getPermissions']>()
       .mockRejectedValueOnce(new Error('out of order'))
@@ -82,7 +82,7 @@ describe('the permissions to spend without asking', () => {
     expect([state.status, ...ids()]).toEqual(['ready', 'one'])
   })
 
-  it('[S7.23] permissions to spend are revoked with the account’s signature of the id', async () => {
+  it('[S7.23] a permission to spend is revoked with the account’s signature of its id', async () => {
     const { controller, ids, revoke, signatures, state } = await listed([
       permission('one'),
       permission('two'),
@@ -99,7 +99,7 @@ describe('the permissions to spend without asking', () => {
     expect([state.step, ...ids()]).toEqual(['idle', 'two'])
   })
 
-  it('permissions to spend stay valid if the visitor declines in the wallet', async () => {
+  it('a permission to spend stays valid if the visitor declines the revocation in the wallet', async () => {
     const { controller, ids, revoke, signatures, state } = await listed([permission('one')])
     controller.choose('one')
     const revoking = controller.revoke()
@@ -114,7 +114,7 @@ describe('the permissions to spend without asking', () => {
     ])
   })
 
-  it('permissions to spend are read again if the service does not confirm the revocation', async () => {
+  it('permissions to spend are read again if the service does not confirm a revocation', async () => {
     const { controller, getPermissions, signatures, state } = await listed([permission('one')], {
       revoke: () => Promise.reject(new Error('no answer')),
     })
@@ -127,7 +127,7 @@ describe('the permissions to spend without asking', () => {
     await vi.waitFor(() => expect(getPermissions).toHaveBeenCalledTimes(2))
   })
 
-  it('permissions to spend are dropped when another account becomes active', async () => {
+  it('the list of permissions to spend is cleared when another account becomes active', async () => {
     const { controller, state, carabiner, ids } = await listed([permission('one')])
     controller.choose('one')
     await carabiner.disconnect()

@@ -15,7 +15,7 @@ function cachedOver(answer: unknown) {
   return { ask, asked: () => getPrices.mock.calls.map(([{ tokens }]) => tokens) }
 }
 
-it('reads a price at most once in 30 s, and an unavailable one once in 5 minutes', async () => {
+it('cached token prices are read at most once in 30 s, and unavailable ones once in 5 minutes', async () => {
   const { ask, asked } = cachedOver({ a: 2 })
   expect(await ask('a', 'b')).toEqual({ a: 2 })
   vi.setSystemTime(1_029_999)
@@ -29,7 +29,7 @@ it('reads a price at most once in 30 s, and an unavailable one once in 5 minutes
   expect(asked().at(-1)).toEqual(['b'])
 })
 
-it('leaves out invalid prices', async () => {
+it('cached token prices leave out invalid prices', async () => {
   const { ask } = cachedOver({ a: '2', b: -1, c: Number.NaN, d: null, e: 0, f: 3 })
   expect(await ask('a', 'b', 'c', 'd', 'e', 'toString')).toEqual({ e: 0 })
   for (const invalidAnswer of [undefined, null, 'prices', []]) {
@@ -37,7 +37,7 @@ it('leaves out invalid prices', async () => {
   }
 })
 
-it('does not cache a failure', async () => {
+it('a failed read of token prices is not cached', async () => {
   const getPrices = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue({ a: 1 })
   const source = cachedPrices({ getPrices })
   await expect(source.getPrices({ tokens: ['a'], signal })).rejects.toThrow('no')

@@ -43,8 +43,8 @@ async function openWallets({ multiWallet = true } = {}) {
   }
 }
 
-describe('[S2.16][S4.06] the wallets of a chain family', () => {
-  it('another wallet becomes active without a prompt', async () => {
+describe('[S2.16][S4.06] the connected wallets of a chain family', () => {
+  it('switching to another connected wallet makes it active without a prompt', async () => {
     const { connects, profile, said, states } = await openWallets()
     const promptsBefore = connects.asked.length
     profile.switchTo('eip155', 'one')
@@ -56,7 +56,7 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect(connects.asked).toHaveLength(promptsBefore)
   })
 
-  it('a switch to another account of the active wallet is reported', async () => {
+  it('switching to another account of the active wallet is reported in a snackbar', async () => {
     const { carabiner, profile, report, said } = await openWallets()
     const accounts = ['0xtwo', '0xother'].map((address) => ({
       namespace: 'eip155' as const,
@@ -68,7 +68,7 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect(said()).toEqual({ key: 'wallets.accountSwitched' })
   })
 
-  it('switching to a wallet that has meanwhile disconnected shows an error', async () => {
+  it('switching to a wallet that is no longer connected shows an error', async () => {
     const { active, profile, snackbar } = await openWallets()
     profile.switchTo('eip155', 'three')
     expect(snackbar.state.message).toMatchObject({
@@ -78,7 +78,7 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect(active()).toBe('two')
   })
 
-  it('another wallet becomes active when one disconnects, and the list of wallets stays open', async () => {
+  it('another connected wallet becomes active when the active one is disconnected, and the list of wallets stays open', async () => {
     const { modal, profile, recent, said, states, view } = await openWallets()
     await profile.disconnect('two')
     expect(states()).toEqual([['one', 'connected']])
@@ -86,7 +86,7 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect([modal.state.open, view()]).toEqual([true, 'ProfileWallets'])
   })
 
-  it('the list is empty after the last wallet disconnects', async () => {
+  it('disconnecting all wallets leaves an empty list of wallets, from which Back leads to Connect', async () => {
     const { modal, profile, states, view } = await openWallets()
     await profile.disconnectAll('eip155')
     expect(states()).toEqual([])
@@ -95,7 +95,7 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Connect'])
   })
 
-  it('[S8.54] the wallets disconnect together, and each failure is reported with its reason', async () => {
+  it('[S8.54] disconnecting all wallets reports each wallet that fails to disconnect with its reason, and keeps it', async () => {
     const { onRelease, profile, snackbar, states } = await openWallets()
     let calls = 0
     onRelease(() => {
@@ -111,7 +111,7 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect(profile.state).not.toHaveProperty('disconnecting')
   })
 
-  it('a single wallet that fails to disconnect is reported and kept', async () => {
+  it('a single wallet that fails to disconnect is reported with its reason and stays connected', async () => {
     const { onRelease, profile, snackbar, states } = await openWallets()
     onRelease(() => Promise.reject(new Error('stuck')))
     await profile.disconnect('one')
@@ -122,7 +122,7 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     })
   })
 
-  it('the wallets disconnect one at a time', async () => {
+  it('a wallet is not disconnected while another wallet in the list is disconnecting', async () => {
     const { onRelease, profile, states } = await openWallets()
     let finish = () => {}
     onRelease(() => new Promise((resolve) => (finish = resolve)))
@@ -135,8 +135,8 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
   })
 })
 
-describe('an added wallet', () => {
-  it('[S4.11] an added wallet leads back to the list with a snackbar, instead of closing the modal', async () => {
+describe('adding a wallet', () => {
+  it('[S4.11] adding a wallet leads back to the list of wallets with a snackbar, instead of closing the modal', async () => {
     vi.useFakeTimers()
     const { connects, modal, profile, said, view, views, wallets } = await openWallets()
     profile.add('eip155')
@@ -152,7 +152,7 @@ describe('an added wallet', () => {
     expect([modal.state.open, said()]).toEqual([true, { key: 'wallets.added' }])
   })
 
-  it('[S4.11] an added wallet is shown as connected for 500 ms in the waiting view first', async () => {
+  it('[S4.11] an added wallet is shown as connected for 500 ms before the modal goes back to the list of wallets', async () => {
     vi.useFakeTimers()
     const { connects, profile, said, view, wallets } = await openWallets()
     profile.add('eip155')
@@ -166,7 +166,7 @@ describe('an added wallet', () => {
     expect([view(), said()]).toEqual(['ProfileWallets', { key: 'wallets.added' }])
   })
 
-  it('adding a wallet shows no snackbar in a modal that was closed meanwhile', async () => {
+  it('an added wallet causes no snackbar if the visitor closed the modal before the snackbar was due', async () => {
     vi.useFakeTimers()
     const { connects, modal, profile, said, wallets } = await openWallets()
     profile.add('eip155')
@@ -180,7 +180,7 @@ describe('an added wallet', () => {
     expect(said()).toBe(false)
   })
 
-  it('[S6.08] adding a wallet raises an alert each time if only one wallet can connect', async () => {
+  it('[S6.08] adding a wallet raises an alert each time if the app allows only one connected wallet', async () => {
     const { alerts, profile, view } = await openWallets({ multiWallet: false })
     profile.add('eip155')
     expect([alerts.state.raised, view()]).toEqual([['MULTI_WALLET_NOT_ENABLED'], 'ProfileWallets'])
@@ -195,7 +195,7 @@ describe('an added wallet', () => {
 })
 
 describe('[S9.05] recent wallets', () => {
-  it('recent wallets can be removed, and restored by undo', async () => {
+  it('a removed recent wallet can be restored by undo', async () => {
     const { profile, recent, said, snackbar } = await openWallets()
     await profile.disconnect('one')
     snackbar.hide()
@@ -206,7 +206,7 @@ describe('[S9.05] recent wallets', () => {
     expect([recent(), said()]).toEqual([['one'], false])
   })
 
-  it('recent wallets cannot be restored after the snackbar has closed', async () => {
+  it('a removed recent wallet cannot be restored after its snackbar has closed', async () => {
     const { profile, recent, snackbar } = await openWallets()
     await profile.disconnect('one')
     snackbar.hide()
@@ -217,7 +217,7 @@ describe('[S9.05] recent wallets', () => {
   })
 })
 
-it('the active chain family is selected again after closing', async () => {
+it('the wallet list selects the active chain family again after the modal has closed', async () => {
   const { modal, profile } = await openWallets()
   profile.select('solana')
   expect(profile.state.namespace).toBe('solana')
