@@ -56,8 +56,8 @@ function open(options: Partial<QueryOptions<string, string>> = {}) {
   return { client, query, reads, last: lastRead, show, listening }
 }
 
-describe('a read', () => {
-  it('a read sets the status, the data and the time', async () => {
+describe('a query’s read', () => {
+  it('a query’s read sets its status, its data and the time of the read', async () => {
     const { query, last } = open()
     expect(query).toMatchObject({ status: 'pending', isFetching: false, dataUpdatedAt: 0 })
     const fetching = query.fetch()
@@ -68,7 +68,7 @@ describe('a read', () => {
     expect(query.dataUpdatedAt).toBe(Date.now())
   })
 
-  it('a read keeps the previous data when it fails', async () => {
+  it('a query keeps its previous data when a read fails', async () => {
     const { query, last } = open()
     void query.refetch()
     await last().give('a')
@@ -81,7 +81,7 @@ describe('a read', () => {
     expect(await fetching).toEqual(new Error('still down'))
   })
 
-  it('a read replaces the previous read, whose answer is ignored', async () => {
+  it('a new read replaces the query’s pending read, whose answer is then ignored', async () => {
     const onSuccess = vi.fn()
     const { query, reads } = open({ onSuccess })
     const firstRead = query.refetch()
@@ -96,7 +96,7 @@ describe('a read', () => {
     expect(onSuccess.mock.calls).toEqual([['b', undefined, 'two']])
   })
 
-  it('a read joins a pending read with cancelRefetch: false', async () => {
+  it('a refetch with cancelRefetch: false joins the query’s pending read', async () => {
     const { query, reads, last } = open()
     void query.refetch()
     const joined = query.refetch({ cancelRefetch: false })
@@ -104,7 +104,7 @@ describe('a read', () => {
     expect([await joined, reads.length]).toEqual(['success', 1])
   })
 
-  it('a read that starts in another read’s onFetch callback replaces that read', async () => {
+  it('a read that starts in another read’s onFetch callback replaces that other read', async () => {
     const { query, reads } = open({
       onFetch: (key) => {
         if (key === 'one') void query.refetch({ key: 'two' })
@@ -117,7 +117,7 @@ describe('a read', () => {
     expect([await joined, query.data]).toEqual(['success', 'b'])
   })
 
-  it('a read fails after its time limit with its action in the message, and is aborted', async () => {
+  it('a query’s read fails after its time limit with its action in the message, and is aborted', async () => {
     const { query, last } = open({ deadline: 1_000 })
     void query.refetch()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -125,7 +125,7 @@ describe('a read', () => {
     expect(String(query.error)).toContain('a thing')
   })
 
-  it('a read fails if handling its answer throws', async () => {
+  it('a query’s read fails if its onSuccess callback throws', async () => {
     const onError = vi.fn()
     const onSuccess = () => {
       throw new Error('no list')
@@ -137,7 +137,7 @@ describe('a read', () => {
     expect(onError).toHaveBeenCalledWith(new Error('no list'), 'one')
   })
 
-  it('a read does not start without a key or after the instance is destroyed', async () => {
+  it('a query does not read without a key or after the instance is destroyed', async () => {
     const { client, query, reads } = open({ key: () => undefined })
     expect(await query.refetch()).toBe('cancelled')
     await expect(query.fetch()).rejects.toMatchObject({ name: 'AbortedError' })
@@ -146,7 +146,7 @@ describe('a read', () => {
   })
 })
 
-it('a query pauses after a failure, unless the visitor retries', async () => {
+it('a query does not read again during its retry delay after a failure, unless the visitor retries', async () => {
   const { query, reads, last } = open({ retryDelay: () => 30_000 })
   void query.refetch()
   await last().refuse(new Error('down'))
@@ -162,7 +162,7 @@ it('a query pauses after a failure, unless the visitor retries', async () => {
   expect(reads.length).toBe(3)
 })
 
-it('a debounced read starts after a pause in the changes', async () => {
+it('refetchSoon() reads a debounced query after a pause in its calls', async () => {
   const { query, reads } = open({ debounce: 500 })
   for (let times = 0; times < 3; times += 1) {
     query.refetchSoon()
@@ -178,7 +178,7 @@ it('a debounced read starts after a pause in the changes', async () => {
   expect(reads.length).toBe(1)
 })
 
-it('a reset drops the data', async () => {
+it('reset() drops a query’s data and returns the query to pending', async () => {
   const { query, last } = open()
   void query.refetch()
   await last().give('a')
@@ -189,7 +189,7 @@ it('a reset drops the data', async () => {
 })
 
 describe('a watched query', () => {
-  it('a watched query reads at its interval, one slow read at a time, and not in a hidden page', async () => {
+  it('a watched query reads at its interval, one slow read at a time, and not while the page is hidden', async () => {
     const onStale = vi.fn()
     const { query, reads, last, show } = open({
       refetchInterval: 10_000,
@@ -217,7 +217,7 @@ describe('a watched query', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('a watched query reads in a hidden page if configured', async () => {
+  it('a watched query reads in a hidden page with refetchIntervalInBackground', async () => {
     const { query, reads, show } = open({
       refetchInterval: 10_000,
       refetchIntervalInBackground: true,
@@ -231,7 +231,7 @@ describe('a watched query', () => {
     expect(reads.map(({ signal }) => signal.aborted)).toEqual([false])
   })
 
-  it('a watched query waits after each read if the interval is a function', async () => {
+  it('a watched query waits after each read if its interval is a function', async () => {
     let delay: number | undefined = 0
     const { query, reads, last, show } = open({ refetchInterval: () => delay })
     ends.push(query.watch())
@@ -256,7 +256,7 @@ describe('a watched query', () => {
     expect(reads.length).toBe(3)
   })
 
-  it('a watched query can abort when the page is hidden, and read again when it is visible', async () => {
+  it('a watched query with cancelWhenHidden aborts when the page is hidden, and reads again when the page is visible', async () => {
     const { query, reads, last, show } = open({ refetchOnFocus: true, cancelWhenHidden: true })
     show('hidden')
     const stop = query.watch()
@@ -270,7 +270,7 @@ describe('a watched query', () => {
     expect(reads.length).toBe(1)
   })
 
-  it('a watched query does not read automatically while disabled', async () => {
+  it('a watched query does not read automatically while it is disabled', async () => {
     let isEnabled = false
     const { query, reads } = open({ enabled: () => isEnabled, refetchInterval: 10_000 })
     ends.push(query.watch())
@@ -293,7 +293,7 @@ it('a query stops its reads, timers and page listeners when the instance is dest
   expect([last().signal.aborted, vi.getTimerCount(), reads.length]).toEqual([true, 0, 1])
 })
 
-it('a query treats the page as visible on a server', () => {
+it('a query on a server treats the page as visible', () => {
   const { isFocused, subscribe } = createFocusManager({})
   expect(isFocused()).toBe(true)
   subscribe(() => {})()

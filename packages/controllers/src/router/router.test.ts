@@ -8,8 +8,8 @@ const setup = () => {
 const connecting = { view: 'ConnectingExternal', data: { connectorId: 'one' } } as const
 const switching = { view: 'SwitchNetwork', data: { networkId: 'eip155:2' } } as const
 
-describe('router', () => {
-  it('[S2.26] goes back to the previous view with its data', () => {
+describe('the router', () => {
+  it('[S2.26] the router goes back to the previous view with that view’s data', () => {
     const { router } = setup()
     expect(router.current()).toBeUndefined()
     router.reset({ view: 'Connect' })
@@ -25,7 +25,7 @@ describe('router', () => {
     expect(router.current()?.view).toBe('Connect')
   })
 
-  it('[S2.26] restores the data of a view unchanged', () => {
+  it('[S2.26] the router restores the data of a view unchanged', () => {
     const { router } = setup()
     router.reset(connecting)
     const entryBefore = router.current()
@@ -36,7 +36,7 @@ describe('router', () => {
   })
 
   it.each([connecting, switching])(
-    'never goes back to $view, which prompts a wallet',
+    'the router never goes back to $view, which prompts a wallet',
     (transient) => {
       const { router, views } = setup()
       router.reset({ view: 'Connect' })
@@ -48,7 +48,7 @@ describe('router', () => {
     },
   )
 
-  it('replaces the current view, and resets the history', () => {
+  it('the router replaces the current view, and resets the history to one view', () => {
     const { router, views } = setup()
     router.replace({ view: 'Connect' })
     router.push({ view: 'Networks' })
@@ -59,7 +59,7 @@ describe('router', () => {
     expect(views()).toEqual(['Networks'])
   })
 
-  it('reports whether a view opened after mark(), but not when the visitor goes back', () => {
+  it('the router reports a view that opened after mark(), but not when the visitor goes back', () => {
     const { router } = setup()
     router.reset({ view: 'Connect' })
     router.push({ view: 'Networks' })
@@ -74,7 +74,7 @@ describe('router', () => {
     expect(isOpenedSince()).toBe(true)
   })
 
-  it('goes back to a view past all later ones', () => {
+  it('backTo() leads the router back to an earlier view, past all views opened after it', () => {
     const { router, views } = setup()
     router.reset({ view: 'ProfileWallets' })
     router.push({ view: 'Connect' })
@@ -85,7 +85,7 @@ describe('router', () => {
     expect(views()).toEqual(['ProfileWallets'])
   })
 
-  it('has separate entries for two visits of the same view', () => {
+  it('the router has separate history entries for two visits of the same view', () => {
     const { router } = setup()
     router.push({ view: 'Networks' })
     router.push({ view: 'Networks' })
@@ -93,7 +93,7 @@ describe('router', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('shares no object with the caller', () => {
+  it('the router copies a view’s data, so that the caller cannot change it later', () => {
     const { router } = setup()
     const request = { view: 'ConnectingExternal' as const, data: { connectorId: 'one' } }
     router.reset(request)

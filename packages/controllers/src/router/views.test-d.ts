@@ -9,8 +9,8 @@ import type { RouterViews, ViewName, ViewRequest } from './views.js'
 declare const router: Router
 declare const controllers: Controllers
 
-describe('views', () => {
-  it('[S2.06] the views are exactly the listed ones', () => {
+describe('the types of views', () => {
+  it('[S2.06] the type ViewName has exactly the specified views', () => {
     expectTypeOf<ViewName>().toEqualTypeOf<
       | 'Connect'
       | 'ConnectWallets'
@@ -72,7 +72,7 @@ describe('views', () => {
     expectTypeOf<ViewRequest['view']>().toEqualTypeOf<keyof RouterViews>()
   })
 
-  it('an unknown view does not compile', () => {
+  it('opening an unknown view is a type error', () => {
     const invalidCalls = () => {
       // @ts-expect-error no such view
       router.push({ view: 'Settings' })
@@ -84,7 +84,7 @@ describe('views', () => {
     expectTypeOf(invalidCalls).toBeFunction()
   })
 
-  it('each view accepts its own data only', () => {
+  it('each view accepts only its own data', () => {
     const invalidCalls = () => {
       // @ts-expect-error data is missing
       router.push({ view: 'SwitchNetwork' })
@@ -102,14 +102,14 @@ describe('views', () => {
     expectTypeOf<ReturnType<typeof copyRequest>>().toEqualTypeOf<ViewRequest>()
   })
 
-  it('an entry’s data type follows from its view', () => {
+  it('the type of a history entry’s data follows from its view', () => {
     const read = (entry: RouterEntry) =>
       entry.view === 'ConnectingExternal' ? entry.data.connectorId : undefined
     expectTypeOf(read).returns.toEqualTypeOf<string | undefined>()
   })
 })
 
-it('a connection has exactly the listed statuses', () => {
+it('the type ConnectStatus has exactly the specified statuses', () => {
   expectTypeOf<ConnectStatus>().toEqualTypeOf<
     | 'waiting'
     | 'slow'

@@ -30,13 +30,13 @@ function wallet(nativeBalance: bigint, fee: FeeEstimate | Error) {
   }
 }
 
-describe('a smart account', () => {
-  it('a smart account sends a token without native currency if a sponsor pays', async () => {
+describe('a send from a smart account', () => {
+  it('a smart account can send a token without native currency if a sponsor pays the fee', async () => {
     const fee = { fee: 0n, isOperation: true } as const
     expect(await readCosts(wallet(0n, fee), place, token)).toEqual({ amount: 40n, fee })
   })
 
-  it('a smart account pays from its deposit at the entry point first', async () => {
+  it('a smart account pays a send’s fee from its deposit at the entry point first', async () => {
     const fee = { fee: 1_000n, deposit: 900n, isOperation: true } as const
     expect(await readCosts(wallet(100n, fee), place, token)).toMatchObject({ fee })
     expect(await readCosts(wallet(140n, fee), place, native)).toMatchObject({ fee })
@@ -46,7 +46,7 @@ describe('a smart account', () => {
     })
   })
 
-  it('a smart account reports that the fee is not covered, rather than the amount, if it cannot pay for its operation', async () => {
+  it('a smart account that cannot pay for its operation reports an uncovered fee, not too low a balance', async () => {
     const poorWallet = wallet(50n, new InsufficientFundsError())
     for (const plan of [token, native, { ...native, amount: 'all' } as const]) {
       await expect(readCosts(poorWallet, place, plan)).rejects.toMatchObject({
@@ -63,19 +63,19 @@ describe('a token that keeps a share of each transfer', () => {
     return { ...sharingWallet, send: { ...sharingWallet.send, receivedAmount } }
   }
 
-  it('a token that keeps a share shows the amount that the receiver gets, for a typed amount and for the maximum', async () => {
+  it('a send of a token that keeps a share shows the amount that the receiver gets, for a typed amount and for the maximum', async () => {
     const half = sharing(async ({ amount }) => amount / 2n)
     expect(await readCosts(half, place, token)).toEqual({ amount: 40n, fee, received: 20n })
     const all = { ...token, amount: 'all' } as const
     expect(await readCosts(half, place, all)).toEqual({ amount: 100n, fee, received: 50n })
   })
 
-  it('a token that keeps a share can be sent while the amount that the receiver gets is unknown', async () => {
+  it('a token that keeps a share of each transfer can be sent even if the amount that the receiver gets is unknown', async () => {
     const unknownShare = sharing(async () => undefined)
     expect(await readCosts(unknownShare, place, token)).toEqual({ amount: 40n, fee })
   })
 
-  it('a token that keeps a share shows its share, but not a difference due to rounding', () => {
+  it('a send shows the share that a token keeps, but not a difference due to rounding', () => {
     expect(shareOf({ amount: 1_000n, received: 999n })).toBe(1n)
     expect(shareOf({ amount: 10n ** 18n, received: 10n ** 18n - 2n })).toBeUndefined()
     expect(shareOf({ amount: 10n ** 18n, received: 0n })).toBe(10n ** 18n)

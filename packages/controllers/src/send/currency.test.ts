@@ -16,8 +16,8 @@ const price = fc.oneof(
   fc.integer({ min: 1, max: 1_000_000 }),
 )
 
-describe('the value of an amount', () => {
-  it('the value of an amount equals the result of a decimal library, rounded down to a cent', () => {
+describe('the dollar value of a token amount', () => {
+  it('the dollar value of a token amount equals a decimal library’s result, rounded down to a cent', () => {
     fc.assert(
       fc.property(units, decimals, price, (value, places, dollars) => {
         const exact = new Big(value.toString())
@@ -37,12 +37,15 @@ describe('the value of an amount', () => {
     [10n ** 24n, 18, 3e-7, 30n],
     [1n, 0, 1e21, 10n ** 23n],
     [0n, 18, 2_000, 0n],
-  ])('%d units with %d decimals at $%d are worth %d cents', (value, places, dollars, cents) => {
-    expect(toCents(value, places, dollars)).toBe(cents)
-  })
+  ])(
+    'the dollar value of %d units with %d decimals at $%d is %d cents',
+    (value, places, dollars, cents) => {
+      expect(toCents(value, places, dollars)).toBe(cents)
+    },
+  )
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])(
-    'the value of an amount is undefined for a price of %d',
+    'the dollar value of a token amount is undefined for a price of %d',
     (dollars) => {
       expect(toCents(1n, 0, dollars)).toBeUndefined()
       expect(fromDollars('1', 0, dollars)).toBeUndefined()
@@ -50,14 +53,14 @@ describe('the value of an amount', () => {
   )
 })
 
-describe('an amount in dollars', () => {
+describe('a typed dollar amount', () => {
   const typed = fc
     .tuple(fc.bigInt(0n, 10n ** 24n), fc.option(fc.integer({ min: 0, max: 99 })))
     .map(([whole, cents]) =>
       cents === null ? String(whole) : `${whole}.${String(cents).padStart(2, '0')}`,
     )
 
-  it('an amount in dollars equals the result of a decimal library, rounded down to the smallest unit', () => {
+  it('a typed dollar amount converts to tokens as in a decimal library, rounded down to the smallest unit', () => {
     fc.assert(
       fc.property(typed, decimals, price, (text, places, dollars) => {
         const exact = new Big(text).mul(new Big(10).pow(places)).div(new Big(dollars)).floor()
@@ -67,7 +70,7 @@ describe('an amount in dollars', () => {
     )
   })
 
-  it('an amount in dollars is never worth more than the typed dollars', () => {
+  it('a typed dollar amount never converts to tokens worth more than those dollars', () => {
     fc.assert(
       fc.property(typed, fc.integer({ min: 0, max: 36 }), price, (text, places, dollars) => {
         const value = fromDollars(text, places, dollars) ?? 0n
@@ -78,11 +81,14 @@ describe('an amount in dollars', () => {
     )
   })
 
-  it.each(['', '.', '-1', '1e3', '0x10', '1,5', 'NaN'])('the amount "%s" is rejected', (text) => {
-    expect(fromDollars(text, 6, 2)).toBeUndefined()
-  })
+  it.each(['', '.', '-1', '1e3', '0x10', '1,5', 'NaN'])(
+    'the typed dollar amount "%s" is rejected',
+    (text) => {
+      expect(fromDollars(text, 6, 2)).toBeUndefined()
+    },
+  )
 
-  it('an amount in dollars is undefined for a price of zero', () => {
+  it('a typed dollar amount cannot be converted to tokens at a price of zero', () => {
     expect(fromDollars('1', 6, 0)).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ const evm = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
 const solana = 'So11111111111111111111111111111111111111112'
 const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-describe('a pasted text', () => {
+describe('a text pasted into the receiver field', () => {
   it.each([
     [` ${evm}\n`, { to: evm }],
     ['hana.eth', { to: 'hana.eth' }],
@@ -27,7 +27,7 @@ describe('a pasted text', () => {
     },
   )
 
-  it('a pasted text is parsed whatever it contains, and its receiver has no space unless it is the whole text', () => {
+  it('any pasted text is read as a receiver that is part of the text, without spaces if the text names a network', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const { to, network } = readPaymentText(text)
@@ -49,7 +49,7 @@ it.each([
   [evm, false],
   [solana, false],
   [bitcoin, false],
-])('%s is a name: %s', (text, isName) => {
+])('the receiver text %s counts as a name: %s', (text, isName) => {
   expect(looksLikeName(text)).toBe(isName)
 })
 
@@ -58,6 +58,6 @@ it.each([
   ['\u{1F468}\u200D\u{1F469}.eth', false],
   ['ha\u200Bna.eth', true],
   ['\u202Ehte.anah', true],
-])('%j has hidden characters: %s', (text, isHidden) => {
+])('the receiver text %j has hidden characters: %s', (text, isHidden) => {
   expect(hasHiddenCharacters(text)).toBe(isHidden)
 })

@@ -21,7 +21,7 @@ describe('[BIP-21] a payment link', () => {
       '?req-somethingyoudontunderstand=50&req-somethingelseyoudontget=999',
       { ...read, refused: 'req-somethingyoudontunderstand' },
     ],
-  ])('a payment link is read: bitcoin:…%s', (query, link) => {
+  ])('a BIP-21 payment link is read: bitcoin:…%s', (query, link) => {
     expect(readPaymentLink(`bitcoin:${address}${query}`)).toEqual(link)
   })
 
@@ -29,14 +29,14 @@ describe('[BIP-21] a payment link', () => {
     ['?REQ-SOMETHING=1', 'REQ-SOMETHING'],
     ['?amount=50,000.00', 'amount'],
     ['?amount=1&amount=2', 'amount'],
-  ])('a payment link is rejected: bitcoin:…%s', (query, refused) => {
+  ])('a BIP-21 payment link is rejected: bitcoin:…%s', (query, refused) => {
     expect(readPaymentLink(`bitcoin:${address}${query}`)).toMatchObject({ refused })
   })
 })
 
 // https://eips.ethereum.org/EIPS/eip-681#semantics
 describe('[EIP-681] a payment link', () => {
-  it('a payment link can be for 2.014 ETH', () => {
+  it('an EIP-681 payment link can request 2.014 ETH', () => {
     const to = '0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359'
     expect(readPaymentLink(`ethereum:${to}?value=2.014e18`)).toEqual({
       to,
@@ -46,7 +46,7 @@ describe('[EIP-681] a payment link', () => {
     })
   })
 
-  it('a payment link can be for one Unicorn token to the address argument, not to the contract', () => {
+  it('an EIP-681 payment link can request one Unicorn token for its address argument, not for the token’s contract', () => {
     const token = '0x89205a3a3b2a69de6dbf7f01ed13b2108b2c43e7'
     const to = '0x8e23ee67d1332ad560396262c48ffbb01f93d052'
     expect(readPaymentLink(`ethereum:${token}/transfer?address=${to}&uint256=1`)).toEqual({
@@ -61,7 +61,7 @@ describe('[EIP-681] a payment link', () => {
     ['ethereum:pay-0xA@10?value=1&gas=21000', { to: '0xA', network: 'eip155:10' }],
     ['ethereum://0xT@1/transfer?address=0xA', { to: '0xA', network: 'eip155:1', token: '0xT' }],
     ['ethereum:0xT/transfer?address=hana.eth', { to: 'hana.eth', token: '0xT' }],
-  ])('a payment link is read: %s', (text, link) => {
+  ])('an EIP-681 payment link is read: %s', (text, link) => {
     expect(readPaymentLink(text)).toMatchObject(link)
   })
 
@@ -74,7 +74,7 @@ describe('[EIP-681] a payment link', () => {
     ['0xA?data=0x12', 'data'],
     ['0xA?value=1.5', 'amount'],
     ['0xA?value=-1', 'amount'],
-  ])('a payment link is rejected: ethereum:%s', (rest, refused) => {
+  ])('an EIP-681 payment link is rejected: ethereum:%s', (rest, refused) => {
     expect(readPaymentLink(`ethereum:${rest}`)).toMatchObject({ refused })
   })
 })
@@ -89,13 +89,13 @@ describe('[Solana Pay] a payment link', () => {
     ['1 SOL', `amount=1&${hints}&memo=OrderId1234`, 'native'],
     ['0.01 USDC', `amount=0.01&spl-token=${mint}&${hints}&memo=OrderId5678`, mint],
   ])(
-    'a payment link is rejected for %s with a memo, which a transfer does not support',
+    'a Solana Pay payment link for %s is rejected because of its memo, which a transfer does not support',
     (_, query, token) => {
       expect(readPaymentLink(`solana:${to}?${query}`)).toMatchObject({ to, token, refused: 'memo' })
     },
   )
 
-  it('a payment link can be for 0.01 USDC without a memo', () => {
+  it('a Solana Pay payment link can request 0.01 USDC without a memo', () => {
     expect(readPaymentLink(`solana:${to}?amount=0.01&spl-token=${mint}&${hints}`)).toEqual({
       to,
       network: 'solana',
@@ -109,7 +109,7 @@ describe('[Solana Pay] a payment link', () => {
     [`${to}?spl-token=${mint}&spl-token=${to}`, 'spl-token'],
     [`${to}?amount=1e3`, 'amount'],
     [`${to}?cluster=devnet`, 'cluster'],
-  ])('a payment link is rejected: solana:%s', (rest, refused) => {
+  ])('a Solana Pay payment link is rejected: solana:%s', (rest, refused) => {
     expect(readPaymentLink(`solana:${rest}`)).toMatchObject({ refused })
   })
 })

@@ -34,8 +34,8 @@ const names = (resolve: (name: string) => Promise<string | undefined>) => ({
 })
 const invalidName = new InvalidNameError('hana.eth')
 
-describe('[S5.08] the receiver', () => {
-  it('the receiver is an address of the chain family, or a name with such an address', async () => {
+describe('[S5.08] the receiver of a send', () => {
+  it('the receiver of a send is an address of the chain family, or a name with such an address', async () => {
     const { put } = await open({
       names: names(async (name) => (name === 'hana.eth' ? '0xB' : undefined)),
     })
@@ -53,7 +53,7 @@ describe('[S5.08] the receiver', () => {
     ['an address of another chain family', 'solana:So1', 'network'],
     ['an address on another network', 'ethereum:0xB@10', 'network'],
     ['an account of another network', 'eip155:2:0xB', 'network'],
-  ])('the receiver cannot be %s', async (_, text, problem) => {
+  ])('the receiver of a send cannot be %s', async (_, text, problem) => {
     const { put, send } = await open({ names: names(async () => undefined) })
     send.chooseToken(nativeToken())
     send.enter('1')
@@ -64,13 +64,13 @@ describe('[S5.08] the receiver', () => {
     expect(send.review).toThrow()
   })
 
-  it('the receiver is rejected if its name resolves to an invalid address', async () => {
+  it('the receiver of a send is rejected if its name resolves to an invalid address', async () => {
     const { put } = await open({ names: names(async () => 'B') })
     expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem: 'address' })
   })
 })
 
-describe('a payment link', () => {
+describe('a payment link in the receiver field', () => {
   const balanceSource = { getBalances: async () => [dollarToken(), nativeToken()] }
   const openHeld = async () => {
     const harness = await open({ sources: { balances: balanceSource } })
@@ -79,14 +79,14 @@ describe('a payment link', () => {
     return harness
   }
 
-  it('a payment link chooses its token and enters its amount', async () => {
+  it('a payment link in the receiver field chooses its token and enters its amount', async () => {
     const { put, state } = await openHeld()
     const receiver = await put('ethereum:0xT@1/transfer?address=0xB&uint256=1500000')
     expect(receiver).toMatchObject({ status: 'ready', address: '0xB' })
     expect([state.token?.id, state.entered]).toEqual(['eip155:1:0xT', '1.5'])
   })
 
-  it('a payment link keeps an amount already entered, and the visitor’s later choice of token', async () => {
+  it('a payment link does not overwrite a typed amount, and is rejected once the visitor chooses another token', async () => {
     const { put, send, state } = await openHeld()
     send.enter('3')
     expect(await put('ethereum:0xB?value=2.014e18')).toMatchObject({ status: 'ready' })
@@ -97,7 +97,7 @@ describe('a payment link', () => {
     expect(state.token?.id).toBe('eip155:1:0xT')
   })
 
-  it('a payment link waits for the balances, then applies its token and amount', async () => {
+  it('a payment link that arrives before the balances is applied with its token and amount once they are read', async () => {
     const { put, send, shell, state } = await open({ sources: { balances: balanceSource } })
     await put('ethereum:0xT@1/transfer?address=0xB&uint256=1500000')
     expect([state.token, state.entered]).toEqual([undefined, ''])
@@ -115,7 +115,7 @@ describe('a payment link', () => {
     expect([state.unit, state.entered]).toEqual(['token', '2.014'])
   })
 
-  it('a payment link is rejected if the account does not hold its token, and changes nothing', async () => {
+  it('a payment link for a token that the account does not hold is rejected, and changes neither token nor amount', async () => {
     const { put, send, state } = await openHeld()
     send.enter('1')
     expect(await put('ethereum:0xU/transfer?address=0xB')).toMatchObject({
@@ -125,7 +125,7 @@ describe('a payment link', () => {
     expect([state.token?.id, send.missing()]).toEqual(['eip155:1', 'invalid'])
   })
 
-  it('a payment link is rejected if it requires an unsupported parameter, which the message names', async () => {
+  it('a payment link with an unsupported parameter is rejected with a message that names the parameter', async () => {
     const { put } = await openHeld()
     expect(await put('ethereum:0xB?data=0x12')).toMatchObject({
       status: 'failed',
@@ -140,24 +140,27 @@ describe('a payment link', () => {
 it.each([
   ['an invalid name', async () => Promise.reject(invalidName), 'badName'],
   ['a failed lookup', async () => Promise.reject(new Error('down')), 'lookup'],
-])('%s has its own message, and can be retried', async (_, resolve, problem) => {
-  const answer = vi.fn<(name: string) => Promise<string | undefined>>(resolve)
-  const { put, send, state } = await open({ names: names(answer) })
-  expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem })
-  answer.mockResolvedValue('0xB')
-  send.receiver.check()
-  await settle()
-  expect(state.receiver).toMatchObject({ status: 'ready', address: '0xB' })
-})
+])(
+  'a receiver with %s has its own message, and can be checked again',
+  async (_, resolve, problem) => {
+    const answer = vi.fn<(name: string) => Promise<string | undefined>>(resolve)
+    const { put, send, state } = await open({ names: names(answer) })
+    expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem })
+    answer.mockResolvedValue('0xB')
+    send.receiver.check()
+    await settle()
+    expect(state.receiver).toMatchObject({ status: 'ready', address: '0xB' })
+  },
+)
 
-it('a name lookup has a time limit of 20 s', async () => {
+it('the lookup of a receiver’s name has a time limit of 20 s', async () => {
   const { put, state } = await open({ names: names(() => new Promise(() => {})) })
   expect(await put('hana.eth')).toMatchObject({ status: 'checking' })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(state.receiver).toMatchObject({ status: 'failed', problem: 'lookup' })
 })
 
-it('the network’s check of an address has a time limit of 20 s', async () => {
+it('the network’s check of a receiver’s address has a time limit of 20 s', async () => {
   const { put, state, carabiner } = await open()
   const { send } = carabiner.getAdapter('eip155')
   if (send) vi.spyOn(send, 'checkReceiver').mockReturnValue(new Promise(() => {}))
@@ -166,21 +169,21 @@ it('the network’s check of an address has a time limit of 20 s', async () => {
   expect(state.receiver).toMatchObject({ status: 'failed', problem: 'lookup' })
 })
 
-it('a name with invisible characters is never looked up', async () => {
+it('a receiver’s name with invisible characters is never looked up', async () => {
   const answer = vi.fn(async () => '0xB')
   const { put } = await open({ names: names(answer) })
   expect(await put('ha\u200Bna.eth')).toMatchObject({ status: 'failed', problem: 'badName' })
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('a name is resolved on the network of the send', async () => {
+it('a receiver’s name is resolved on the network of the send', async () => {
   const resolve = vi.fn(async (_: { network?: Network }) => undefined)
   const { put } = await open({ names: { ...names(async () => undefined), resolve } })
   expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem: 'noName' })
   expect(resolve.mock.calls[0]?.[0].network?.caipNetworkId).toBe('eip155:1')
 })
 
-it('the host’s source of names comes before the adapter’s', async () => {
+it('a receiver’s name is resolved by the host’s own source rather than by the adapter', async () => {
   const ownResolve = vi.fn(async () => '0xC')
   const { put } = await open({
     names: names(ownResolve),
@@ -190,7 +193,7 @@ it('the host’s source of names comes before the adapter’s', async () => {
   expect(ownResolve).not.toHaveBeenCalled()
 })
 
-it('a typed receiver is checked after a pause, and only the last one counts', async () => {
+it('a receiver is checked after a pause in typing, and a late answer for an earlier text is ignored', async () => {
   const lateAnswers: ((address: string) => void)[] = []
   const answer = vi.fn(() => new Promise<string>((resolve) => lateAnswers.push(resolve)))
   const { send, state } = await open({ names: names(answer) })
@@ -208,11 +211,11 @@ it('a typed receiver is checked after a pause, and only the last one counts', as
   expect(state.receiver).toMatchObject({ name: 'hanna.eth', address: '0xB' })
 })
 
-describe('warnings', () => {
+describe('warnings about a receiver', () => {
   const knownAddress = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
   const lookAlike = '0x8f3A000000000000000000000000000000 0021c4'.replace(' ', '')
 
-  it('warnings name the known address that the receiver resembles', async () => {
+  it('the Send view warns about a receiver that resembles a known address, and names that address', async () => {
     const harness = await open()
     harness.shell.controller(createSent).add(sentOf({ from: '0xA', to: knownAddress }))
     expect((await harness.put(knownAddress)).warnings).toEqual([])
@@ -228,7 +231,7 @@ describe('warnings', () => {
     ['0xC', ['contract', 'first']],
     ['0xA', ['self']],
     ['0xT', ['token', 'first']],
-  ])('warnings for the address %s are %o', async (address, warnings) => {
+  ])('the warnings about the receiver %s are %o', async (address, warnings) => {
     const harness = await open()
     const tokens = harness.controllers.controller(createTokens)
     void tokens.load()
@@ -239,12 +242,12 @@ describe('warnings', () => {
     expect((await harness.put(address)).warnings).toEqual(warnings)
   })
 
-  it('warnings include look-alike letters in a name', async () => {
+  it('the Send view warns about look-alike letters in a receiver’s name', async () => {
     const { put } = await open({ names: names(async () => '0xB') })
     expect((await put('h\u0430na.eth')).warnings).toEqual(['unusualName', 'first'])
   })
 
-  it('warnings are updated when another token is chosen', async () => {
+  it('the Send view checks the receiver again when the visitor chooses another token', async () => {
     const harness = await open()
     await harness.put('0xB')
     const check = vi.spyOn(

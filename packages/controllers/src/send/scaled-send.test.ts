@@ -48,7 +48,7 @@ async function open() {
 }
 
 describe('a token with a UI multiplier', () => {
-  it('a token with a UI multiplier is typed in UI amounts, sent in raw amounts and stored with both', async () => {
+  it('a token with a UI multiplier is typed in UI amounts, sent in raw amounts and stored with its multiplier', async () => {
     const harness = await open()
     await harness.reviewed(shareToken(), '10')
     await harness.answerBalances()
@@ -61,7 +61,7 @@ describe('a token with a UI multiplier', () => {
     expect(toast?.content).toMatchObject({ values: { amount: '10', symbol: 'SHARE' } })
   })
 
-  it('a token with a UI multiplier allows up to 500 UI units of 100 raw ones', async () => {
+  it('a balance of 100 raw tokens with a UI multiplier of 5 allows sending up to 500 in UI amounts', async () => {
     const { send } = await open()
     send.chooseToken(shareToken())
     send.receiver.put('0xB')
@@ -75,7 +75,7 @@ describe('a token with a UI multiplier', () => {
     expect(send.missing()).toBe('amount')
   })
 
-  it('a token with a UI multiplier enters Max in UI amounts, and sends it to the last raw unit', async () => {
+  it('Max enters a UI amount for a token with a UI multiplier, and sends the balance to the last raw unit', async () => {
     const harness = await open()
     harness.says('1.1')
     harness.network.held = [{ token: '0xT', amount: 7n, decimals: 6, uiMultiplier: '1.1' }]
@@ -89,7 +89,7 @@ describe('a token with a UI multiplier', () => {
     expect(harness.last()).toMatchObject({ amount: 7n })
   })
 
-  it('a token with a UI multiplier is priced per UI unit', async () => {
+  it('the dollar value of a token with a UI multiplier is its UI amount times the price', async () => {
     const { send, state } = await open()
     expect(worthOf(shareToken(), 2_000_000n)).toBe(2_000n)
     send.chooseToken(shareToken())
@@ -100,7 +100,7 @@ describe('a token with a UI multiplier', () => {
     expect([state.unit, state.entered]).toEqual(['token', '10'])
   })
 
-  it('a token with a UI multiplier shows the new amount first if the multiplier changed before the visitor confirmed', async () => {
+  it('a UI multiplier that changed before the visitor confirms leads back to the review with the new amount, without a prompt', async () => {
     const harness = await open()
     await harness.reviewed(shareToken(), '10')
     await harness.answerBalances()
@@ -119,7 +119,7 @@ describe('a token with a UI multiplier', () => {
     expect(harness.sent()).toMatchObject([{ amount: '2000000', uiMultiplier: '10' }])
   })
 
-  it('a token with a UI multiplier reports a changed amount in the review until the visitor confirms it', async () => {
+  it('the review reports an amount changed by the token’s UI multiplier until the visitor confirms again', async () => {
     const harness = await open()
     await harness.reviewed(shareToken(), '10')
     await harness.answerBalances()
@@ -136,7 +136,7 @@ describe('a token with a UI multiplier', () => {
     expect(harness.state.token?.uiMultiplier).toBeUndefined()
   })
 
-  it('a token with a UI multiplier uses the network’s multiplier if the token source reports none', async () => {
+  it('a send uses the network’s UI multiplier if the token source reports none, and reports the changed amount', async () => {
     const harness = await open()
     const { uiMultiplier: _, ...unaware } = shareToken()
     await harness.reviewed(unaware, '2')
@@ -147,7 +147,7 @@ describe('a token with a UI multiplier', () => {
     })
   })
 
-  it('a token with a UI multiplier can be sent even if interest accrued during the review', async () => {
+  it('a token with a UI multiplier can be sent even if a little interest accrues during the review', async () => {
     const harness = await open()
     harness.says('1.05')
     await harness.reviewed(shareToken('1.05'), '10.5')
@@ -158,7 +158,7 @@ describe('a token with a UI multiplier', () => {
   })
 
   it.each(['0', 'NaN', 'Infinity', '-5', '1e99', ''])(
-    'a token with a UI multiplier cannot be sent with a multiplier of %j',
+    'a token with the invalid UI multiplier %j cannot be sent',
     async (multiplier) => {
       const harness = await open()
       harness.send.chooseToken(shareToken(multiplier))

@@ -36,14 +36,14 @@ async function open(settings?: Parameters<typeof setupSend>[0]) {
 }
 type Parts = Awaited<ReturnType<typeof open>>
 
-describe('changes during the review', () => {
+describe('changes during the review of a send', () => {
   it.each([
     ['the receiver', ({ send }: Parts) => send.receiver.put('0xE')],
     ['the token', ({ send }: Parts) => send.chooseToken(dollarToken())],
     ['the amount', ({ send }: Parts) => send.enter('2')],
     ['the unit', ({ send }: Parts) => send.switchUnit()],
-    ['the maximum', ({ send }: Parts) => void send.enterAll()],
-  ])('a change of %s requires another review', async (_, change) => {
+    ['the amount to Max', ({ send }: Parts) => void send.enterAll()],
+  ])('changing %s during the review of a send requires another review', async (_, change) => {
     const harness = await open()
     await harness.reviewed(nativeToken('10', 2_000))
     change(harness)
@@ -53,7 +53,7 @@ describe('changes during the review', () => {
     expect(harness.asked).toEqual([])
   })
 
-  it('the form ignores input while the wallet is prompted', async () => {
+  it('the Send form ignores input while the wallet is prompted', async () => {
     const harness = await open()
     await harness.reviewed()
     await harness.confirm()
@@ -74,7 +74,7 @@ describe('changes during the review', () => {
     expect(harness.sent()).toMatchObject([{ to: '0xB', amount: '1500000000000000000' }])
   })
 
-  it('a read that is pending when the visitor confirms does not replace the displayed costs', async () => {
+  it('a pending read of the fee does not replace the displayed costs once the visitor has confirmed', async () => {
     const harness = await open()
     ends.push(harness.send.watchCosts())
     await harness.reviewed()
@@ -86,7 +86,7 @@ describe('changes during the review', () => {
     expect(harness.state.failure).toBeUndefined()
   })
 
-  it('a maximum that arrives after the review began does not change it', async () => {
+  it('a maximum that is read only after the review began does not change the reviewed amount', async () => {
     const harness = await open()
     let answer = () => {}
     const { send } = harness.carabiner.getAdapter('eip155')
@@ -110,14 +110,14 @@ describe('changes during the review', () => {
     expect(harness.state.isReadingAll).toBe(false)
   })
 
-  it('pressing Review again changes nothing', async () => {
+  it('pressing Review again in the review of a send changes nothing', async () => {
     const harness = await open()
     await harness.reviewed()
     harness.send.review()
     expect(harness.state.costs.status).toBe('ready')
   })
 
-  it('dollars are converted once, so a new price does not change the amount', async () => {
+  it('a send in dollars is converted once, so that a new price does not change the reviewed amount', async () => {
     const harness = await open()
     harness.send.chooseToken(nativeToken('10', 2_000))
     harness.send.switchUnit()
@@ -134,7 +134,7 @@ describe('changes during the review', () => {
     expect(harness.last()).toMatchObject({ transaction: { value: ether / 2n } })
   })
 
-  it('a maximum that has changed when the visitor confirms is shown first', async () => {
+  it('a send of the maximum shows the new amount before the prompt if the balance has changed when the visitor confirms', async () => {
     const harness = await open()
     harness.send.chooseToken(nativeToken())
     harness.send.receiver.put('0xB')
@@ -155,7 +155,7 @@ describe('changes during the review', () => {
     expect(harness.last()).toMatchObject({ transaction: { value: 20n * ether - ether / 1_000n } })
   })
 
-  it('the token’s share goes to the wallet as displayed', async () => {
+  it('confirming a send passes on the displayed amount and the displayed amount that the receiver gets', async () => {
     const harness = await open()
     harness.network.share = 500_000n
     await harness.reviewed(dollarToken(), '7')
@@ -166,16 +166,16 @@ describe('changes during the review', () => {
 
   it.each([
     [
-      'larger: the new amount is shown first',
+      'grown when the visitor confirms, the review shows the new amount before any prompt',
       600_000n,
       { step: 'reviewing', failure: { problem: 'amountChanged' } },
     ],
     [
-      'smaller: the wallet is prompted',
+      'shrunk when the visitor confirms, the wallet is prompted without another review',
       400_000n,
       { step: 'asking', costs: { received: 6_600_000n } },
     ],
-  ])('when the visitor confirms, the token’s share is %s', async (_, share, then) => {
+  ])('if the share that the token keeps has %s', async (_, share, then) => {
     const harness = await open()
     harness.network.share = 500_000n
     await harness.reviewed(dollarToken(), '7')
@@ -188,7 +188,7 @@ describe('changes during the review', () => {
     expect(harness.asked).toHaveLength(then.step === 'asking' ? 1 : 0)
   })
 
-  it('a larger share of the token is shown first when the visitor confirms', async () => {
+  it('a send that fails because the token now keeps a larger share leads back to the review with the new amount', async () => {
     const harness = await open()
     harness.network.share = 500_000n
     await harness.reviewed(dollarToken(), '7')
@@ -204,7 +204,7 @@ describe('changes during the review', () => {
     })
   })
 
-  it('no wallet is prompted if the modal closes during the read after confirming', async () => {
+  it('no wallet is prompted if the instance is destroyed while the fee is read after the visitor confirmed', async () => {
     const harness = await open()
     await harness.reviewed()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -216,8 +216,8 @@ describe('changes during the review', () => {
   })
 })
 
-describe('tokens', () => {
-  it('a token held on another network cannot be sent on this one', async () => {
+describe('tokens in the Send form', () => {
+  it('a token held on another network cannot be sent on the active network', async () => {
     const harness = await open()
     await harness.send.chooseToken({ ...nativeToken(), id: 'eip155:2', chainId: 'eip155:2' })
     harness.send.enter('1')
@@ -239,7 +239,7 @@ describe('tokens', () => {
     expect(harness.asked).toEqual([])
   })
 
-  it('new decimals from a token source do not change the review', async () => {
+  it('new decimals from a token source do not change the token under review', async () => {
     const harness = await open()
     await harness.reviewed()
     harness.send.refreshToken({ ...nativeToken(), quantity: { decimals: '17', numeric: '10' } })
@@ -247,8 +247,8 @@ describe('tokens', () => {
   })
 })
 
-describe('answers after the wait has ended', () => {
-  it('late answers are recorded if they have a hash, although the transaction may fail', async () => {
+describe('a wallet’s answer after the wait for a send has ended', () => {
+  it('a transaction hash that the wallet returns after the wait for a send has ended is recorded, although the transaction may fail', async () => {
     const harness = await open()
     await harness.reviewed()
     await harness.confirm()
@@ -258,7 +258,7 @@ describe('answers after the wait has ended', () => {
     expect(harness.state.step).toBe('editing')
   })
 
-  it('late answers are recorded with the requested transfer, not with later input', async () => {
+  it('a late answer of the wallet is recorded with the transfer that it was asked for, not with later input', async () => {
     const harness = await open()
     await harness.reviewed()
     await harness.confirm()
@@ -274,7 +274,7 @@ describe('answers after the wait has ended', () => {
     expect(harness.state).toMatchObject({ step: 'reviewing', entered: '7' })
   })
 
-  it('late answers are matched to their requests if there are two', async () => {
+  it('late answers of the wallet to two sends are each recorded with their own transfer', async () => {
     const harness = await open()
     await harness.reviewed(nativeToken(), '1', '0xB')
     await harness.confirm()
@@ -296,7 +296,7 @@ describe('answers after the wait has ended', () => {
     )
   })
 
-  it('late answers do not include transactions of the host itself', async () => {
+  it('a transaction that the host itself sends is not recorded as the late answer to a send', async () => {
     const harness = await open()
     await harness.reviewed()
     await harness.confirm()
@@ -306,7 +306,7 @@ describe('answers after the wait has ended', () => {
     expect(harness.sent()).toEqual([])
   })
 
-  it('late answers end the review, so that nothing is sent twice', async () => {
+  it('a late answer of the wallet ends the review, so that nothing is sent twice', async () => {
     const harness = await open()
     await harness.reviewed()
     await harness.confirm()
@@ -315,7 +315,7 @@ describe('answers after the wait has ended', () => {
     expect(harness.state).toMatchObject({ step: 'editing', entered: '' })
   })
 
-  it('late answers leave the warning that the wallet may still send until the visitor retries', async () => {
+  it('the warning that the wallet may still send stays after the fee is read again, until the visitor retries', async () => {
     const harness = await open()
     ends.push(harness.send.watchCosts())
     await harness.reviewed()
@@ -333,7 +333,7 @@ describe('answers after the wait has ended', () => {
     })
   })
 
-  it('late answers are recorded once for the same hash', async () => {
+  it('a send whose answer was lost is recorded only once for the same hash', async () => {
     const harness = await open()
     await harness.reviewed()
     const { outcome } = await harness.confirm()
@@ -343,8 +343,8 @@ describe('answers after the wait has ended', () => {
   })
 })
 
-describe('a network that does not answer', () => {
-  it('a network that does not answer is reported after 30 s, and the wallet is not blamed', async () => {
+describe('a network that does not answer during a send', () => {
+  it('a network that does not answer for 30 s is reported as unreachable, and the wallet is not blamed', async () => {
     const harness = await open()
     vi.spyOn(harness.carabiner.getAdapter('eip155'), 'getBalance').mockReturnValue(
       new Promise(() => {}),
@@ -361,7 +361,7 @@ describe('a network that does not answer', () => {
     })
   })
 
-  it('a network that does not answer is reported after 30 s for the maximum as well', async () => {
+  it('a network that does not answer for 30 s is also reported as unreachable while Max is read', async () => {
     const harness = await open()
     const { send } = harness.carabiner.getAdapter('eip155')
     if (send) vi.spyOn(send, 'maxAmount').mockReturnValue(new Promise(() => {}))
@@ -381,7 +381,7 @@ describe('a network that does not answer', () => {
   })
 })
 
-it('removing a second watcher keeps the fee fresh for the first one', async () => {
+it('the fee of a send stays fresh for one view when another view stops watching the fee', async () => {
   const harness = await open()
   const session = openSend(harness.shell)
   ends.push(session.close)
@@ -398,7 +398,7 @@ it('removing a second watcher keeps the fee fresh for the first one', async () =
   expect(harness.state.costs.fee).toEqual({ fee: ether / 2_000n })
 })
 
-describe('the entered form', () => {
+describe('the entered Send form', () => {
   async function atSend() {
     const harness = await open()
     harness.modal.open()
@@ -409,7 +409,7 @@ describe('the entered form', () => {
     return harness
   }
 
-  it('the entered form is cleared when the visitor returns to the account', async () => {
+  it('the Send form is cleared when the visitor goes back to the account', async () => {
     const { modal, state } = await atSend()
     modal.back()
     await settle()
@@ -417,7 +417,7 @@ describe('the entered form', () => {
   })
 
   it.each(['WalletSendSelectToken', 'WalletSendPreview'] as const)(
-    'the entered form stays on the way back from %s',
+    'the Send form keeps its amount on the way back from %s',
     async (view) => {
       const { modal, router, state } = await atSend()
       router.push({ view })
@@ -428,7 +428,7 @@ describe('the entered form', () => {
     },
   )
 
-  it('the entered form stays when the modal closes and reopens', async () => {
+  it('the Send form keeps its amount when the modal closes and reopens', async () => {
     const { modal, router, state } = await atSend()
     modal.close()
     await settle()

@@ -41,7 +41,7 @@ async function confirm({ send }: Parts) {
 }
 const sentBy = ({ shell }: Parts) => shell.controller(createSent).list()
 
-describe('a missing part', () => {
+describe('an incomplete Send form', () => {
   it.each([
     ['an amount', (harness: Parts) => harness.send.receiver.put('0xB')],
     ['a receiver', (harness: Parts) => harness.send.enter('1')],
@@ -70,7 +70,7 @@ describe('a missing part', () => {
     expect([harness.asked, harness.state.step]).toEqual([[], 'editing'])
   })
 
-  it('[S5.03] the visitor cannot send without a token', async () => {
+  it('[S5.03] the visitor cannot send without choosing a token', async () => {
     const harness = await open()
     harness.send.enter('1')
     harness.send.receiver.put('0xB')
@@ -80,7 +80,7 @@ describe('a missing part', () => {
     expect(harness.asked).toEqual([])
   })
 
-  it('the visitor cannot send where the app does not offer it', async () => {
+  it('the visitor cannot send on a chain family on which the app does not offer sending', async () => {
     const harness = await open({ features: { send: ['solana'] } })
     harness.send.chooseToken(nativeToken())
     harness.send.enter('1')
@@ -91,7 +91,7 @@ describe('a missing part', () => {
     await expect(harness.send.confirm()).rejects.toThrow('Unsupported chain')
   })
 
-  it('choosing the first token keeps the typed amount, and choosing another one clears it', async () => {
+  it('the typed amount stays when the visitor chooses the first token, and is cleared when another token is chosen', async () => {
     const { send, state } = await open()
     send.enter('0.25')
     send.chooseToken(nativeToken())
@@ -100,7 +100,7 @@ describe('a missing part', () => {
     expect(state.entered).toBe('')
   })
 
-  it('a missing part is reported before the parts that come later in the form', async () => {
+  it('the Send form reports only the first missing part, in the order of the form', async () => {
     const { send } = await open()
     const missingParts = [send.missing()]
     send.chooseToken(nativeToken('10'))
@@ -119,8 +119,8 @@ describe('a missing part', () => {
   })
 })
 
-describe('sending', () => {
-  it('sending prompts the wallet once, for the displayed send with the displayed fee as the maximum', async () => {
+describe('sending tokens', () => {
+  it('sending prompts the wallet once, with the displayed amount, receiver and fee limit', async () => {
     const harness = await open()
     await harness.reviewed()
     expect(harness.state).toMatchObject({
@@ -163,7 +163,7 @@ describe('sending', () => {
     ])
   })
 
-  it('reports a failed send to analytics by its error’s name, not its message', async () => {
+  it('a failed send reports its error’s name to analytics, not its message', async () => {
     const harness = await open()
     const heard: unknown[] = []
     harness.carabiner.on('interaction', (event) => heard.push(event))
@@ -179,14 +179,14 @@ describe('sending', () => {
     ])
   })
 
-  it('sending transfers a token by its contract address', async () => {
+  it('sending a token calls the token’s contract address', async () => {
     const harness = await open()
     await harness.reviewed(dollarToken(), '12.34')
     await confirm(harness)
     expect(harness.last()).toMatchObject({ token: '0xT', to: '0xB', amount: 12_340_000n })
   })
 
-  it('[S4.40] sending leads to the account after success, and clears the form', async () => {
+  it('[S4.40] a successful send leads to the account and clears the form', async () => {
     const harness = await open()
     harness.modal.open()
     harness.router.push({ view: 'WalletSend' })
@@ -212,7 +212,7 @@ describe('sending', () => {
     ])
   })
 
-  it('sending continues while the modal is closed', async () => {
+  it('a send continues while the modal is closed, and can be seen when it reopens', async () => {
     const harness = await open()
     harness.modal.open()
     harness.router.push({ view: 'WalletSend' })
@@ -227,7 +227,7 @@ describe('sending', () => {
     expect(sentBy(harness)).toHaveLength(1)
   })
 
-  it('the maximum is sent less the current fee', async () => {
+  it('a send of the maximum is the balance less the fee at the time of the review', async () => {
     const harness = await open()
     harness.send.chooseToken(nativeToken())
     harness.send.receiver.put('0xB')
@@ -244,7 +244,7 @@ describe('sending', () => {
     })
   })
 
-  it('dollars are converted to the token, rounded down', async () => {
+  it('a send in dollars is converted to the token, rounded down', async () => {
     const harness = await open()
     harness.send.chooseToken(nativeToken('10', 3_000))
     harness.send.enter('1.5')
@@ -259,7 +259,7 @@ describe('sending', () => {
   })
 })
 
-describe('failures', () => {
+describe('failures of a send', () => {
   it.each([
     ['rejected', rejected()],
     ['insufficient', new InsufficientFundsError()],
@@ -268,7 +268,7 @@ describe('failures', () => {
     ['slow', new WalletTimeoutError('send', 1)],
     ['slow', new RequestOutcomeUnknownError()],
     ['failed', new Error('whatever')],
-  ])('%s keeps the form, and can be retried', async (problem, error) => {
+  ])('a send that fails as “%s” keeps the form, and can be retried', async (problem, error) => {
     const harness = await open()
     await harness.reviewed()
     const { outcome } = await confirm(harness)
@@ -285,7 +285,7 @@ describe('failures', () => {
     expect(harness.asked).toHaveLength(2)
   })
 
-  it('a transaction without a response counts as sent, and is followed', async () => {
+  it('a send whose answer is lost but whose hash is known counts as sent, and is followed', async () => {
     const harness = await open()
     await harness.reviewed()
     const confirming = harness.send.confirm()
@@ -297,7 +297,7 @@ describe('failures', () => {
     expect(harness.state.step).toBe('editing')
   })
 
-  it('a transaction that is approved after the visitor stopped waiting is followed', async () => {
+  it('a send that the wallet approves after the visitor stopped waiting is recorded and followed', async () => {
     const harness = await open()
     await harness.reviewed()
     const { outcome } = await confirm(harness)
@@ -309,7 +309,7 @@ describe('failures', () => {
     expect(sentBy(harness)).toMatchObject([{ hash: '0x3', to: '0xB' }])
   })
 
-  it('an uncovered fee is reported before the wallet is prompted', async () => {
+  it('a send reports an uncovered fee before the wallet is prompted', async () => {
     const harness = await open()
     await harness.reviewed(nativeToken(), '10')
     expect(harness.state).toMatchObject({
@@ -329,7 +329,7 @@ describe('failures', () => {
     expect(harness.asked).toEqual([])
   })
 
-  it('an unreachable network is reported, and a retry reads again', async () => {
+  it('an unreachable network is reported in the review of a send, and a retry reads the fee again', async () => {
     const harness = await open()
     harness.network.failure = new Error('down')
     await harness.reviewed()
@@ -344,7 +344,7 @@ describe('failures', () => {
     expect(harness.state.failure).toBeUndefined()
   })
 
-  it('a fee that rises during the review is reported, and an outdated fee is read before the prompt', async () => {
+  it('a fee that rises during the review is reported before the wallet is prompted', async () => {
     const harness = await open()
     ends.push(harness.send.watchCosts())
     await harness.reviewed()
@@ -357,7 +357,7 @@ describe('failures', () => {
     })
   })
 
-  it('an outdated fee is read again on confirming, and a much higher one has to be confirmed again', async () => {
+  it('a fee that has become much higher when the visitor confirms is shown, and has to be confirmed again', async () => {
     const harness = await open()
     await harness.reviewed()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -375,7 +375,7 @@ describe('failures', () => {
     expect(harness.last()).toMatchObject({ fee: { fee: ether / 100n } })
   })
 
-  it('another account starts with an empty form, and a pending request stays', async () => {
+  it('the Send form is empty after another account becomes active', async () => {
     const harness = await open()
     await harness.reviewed()
     harness.report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
@@ -384,7 +384,7 @@ describe('failures', () => {
     expect(harness.state.token).toBeUndefined()
   })
 
-  it('destroying the instance aborts requests and leaves no timer', async () => {
+  it('destroying the instance during a send aborts the reads and leaves no timer', async () => {
     const harness = await open()
     harness.send.watchCosts()
     await harness.reviewed()

@@ -34,7 +34,7 @@ async function follow() {
   return { receipts, told: shownToasts, toasts, shell: harness.shell }
 }
 
-it('shows a pending transaction and its confirmation in one toast', async () => {
+it('a toast shows a sent transaction as pending, and then the same toast shows its confirmation', async () => {
   const { receipts, told, toasts } = await follow()
   expect(told()).toEqual([['loading', 'toast.sending']])
   expect(toasts.state.shown[0]?.content).toMatchObject({ values: { amount: '1.5', symbol: 'ETH' } })
@@ -47,7 +47,7 @@ it.each([
   ['TransactionReplacedError', 'info', 'toast.sendReplaced'],
   ['TransactionDroppedError', 'error', 'toast.sendDropped'],
   ['TransactionExpiredError', 'error', 'toast.sendDropped'],
-])('reports a transaction that is in no block: %s', async (name, variant, key) => {
+])('a toast reports a sent transaction that ends with %s', async (name, variant, key) => {
   const { receipts, told } = await follow()
   await receipts.last().refuse(Object.assign(new Error('no'), { name }))
   await settle()
@@ -64,7 +64,7 @@ it.each([
     undefined,
   ],
 ] as const)(
-  'shows the result of a transaction that %s, with a link if it is mined',
+  'a toast shows the result of a sent transaction that %s, with an explorer link if a transaction was mined',
   async (_, variant, end, hash) => {
     const { receipts, toasts } = await follow()
     await end(receipts.last())
@@ -75,14 +75,14 @@ it.each([
   },
 )
 
-it('reports a transaction that failed in its block', async () => {
+it('a toast reports a sent transaction that failed in its block', async () => {
   const { receipts, told } = await follow()
   await receipts.last().give('reverted')
   await settle()
   expect(told()).toEqual([['error', 'toast.sendFailed']])
 })
 
-it('shows nothing after the instance is destroyed', async () => {
+it('a sent transaction’s toast does not change after the instance is destroyed', async () => {
   const { told, shell } = await follow()
   shell.destroy()
   await settle()

@@ -18,7 +18,7 @@ const list = fc.array(sent, { maxLength: 400 })
 const byKey = (merged: readonly ReturnType<typeof sentOf>[]) =>
   Object.fromEntries(merged.map((transaction) => [keyOf(transaction), transaction.status]))
 
-it('the merged list has each transaction once, newest first, up to the limit', () => {
+it('merging the sent transactions of two tabs keeps each once, newest first, up to the limit', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const merged = mergeSent(one, other)
@@ -33,7 +33,7 @@ it('the merged list has each transaction once, newest first, up to the limit', (
   )
 })
 
-it('the merged list does not change when merged again', () => {
+it('merging two lists of sent transactions again changes nothing', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const merged = mergeSent(one, other)
@@ -43,7 +43,7 @@ it('the merged list does not change when merged again', () => {
   )
 })
 
-it('keeps a mined status, whichever tab reports it first', () => {
+it('merged sent transactions keep a mined status, whichever tab reports it first', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...statuses], { minLength: 1 }), (order) => {
       const merged = order.reduce<ReturnType<typeof mergeSent>>(
@@ -58,7 +58,7 @@ it('keeps a mined status, whichever tab reports it first', () => {
   )
 })
 
-it('keeps an account’s transactions, however many another account sends', () => {
+it('merged sent transactions keep those of one account, however many another account sends', () => {
   const sentFrom = (from: string, count: number) =>
     Array.from({ length: count }, (_, index) =>
       sentOf({ from, hash: `${from}${index}`, sentAt: index }),

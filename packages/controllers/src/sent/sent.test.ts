@@ -35,7 +35,7 @@ async function open({ storage = memoryBackend() }: { storage?: StorageBackend } 
 
 const named = (name: string) => Object.assign(new Error(name), { name })
 
-it('a transaction is listed at once, and followed to its final status', async () => {
+it('a sent transaction is listed at once, and followed to its final status', async () => {
   const { sent, last, statuses, kept } = await open()
   sent.add(sentOf())
   expect(statuses()).toEqual([['0x1', 'pending']])
@@ -57,16 +57,19 @@ it.each([
   ['TransactionReplacedError', 'replaced'],
   ['TransactionDroppedError', 'dropped'],
   ['TransactionExpiredError', 'expired'],
-])('%s: the transaction is %s, and not checked again', async (name, status) => {
-  const { sent, last, statuses, watches } = await open()
-  sent.add(sentOf())
-  await last().refuse(named(name))
-  expect(statuses()).toEqual([['0x1', status]])
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(watches).toHaveLength(1)
-})
+])(
+  'a sent transaction whose check ends with %s becomes %s, and is not checked again',
+  async (name, status) => {
+    const { sent, last, statuses, watches } = await open()
+    sent.add(sentOf())
+    await last().refuse(named(name))
+    expect(statuses()).toEqual([['0x1', status]])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(watches).toHaveLength(1)
+  },
+)
 
-it('a transaction that the wallet sped up is confirmed under the mined hash', async () => {
+it('a sent transaction that the wallet sped up is confirmed with the mined hash', async () => {
   const { sent, last, kept } = await open()
   sent.add(sentOf({ to: '0xB', amount: '7' }))
   expect(last().payment).toMatchObject({ to: '0xB', amount: 7n })
@@ -75,14 +78,14 @@ it('a transaction that the wallet sped up is confirmed under the mined hash', as
   await vi.waitFor(async () => expect(await kept()).toMatchObject([{ minedHash: '0xfa57' }]))
 })
 
-it('a replaced transaction has the hash of its replacement', async () => {
+it('a replaced transaction is listed with the hash of its replacement', async () => {
   const { sent, last } = await open()
   sent.add(sentOf())
   await last().refuse(Object.assign(named('TransactionReplacedError'), { by: '0xca5e' }))
   expect(sent.list()).toMatchObject([{ status: 'replaced', minedHash: '0xca5e' }])
 })
 
-it('the progress of the search is stored, so that the next page load continues there', async () => {
+it('the search for a sent transaction continues on the next page load at the block it had reached', async () => {
   const firstPage = await open()
   firstPage.sent.add(sentOf())
   firstPage.last().onPlace?.({ block: 70n, count: 3 })
@@ -95,7 +98,7 @@ it('the progress of the search is stored, so that the next page load continues t
   await vi.waitFor(() => expect(last().place).toEqual({ block: 70n, count: 3, nonce: 4, call }))
 })
 
-it('two similar transactions each keep their own result', async () => {
+it('two sent transactions with the same content are not taken for each other’s replacement', async () => {
   const { sent, last } = await open()
   sent.add(sentOf())
   sent.add(sentOf({ hash: '0x2' }))
@@ -105,14 +108,14 @@ it('two similar transactions each keep their own result', async () => {
   ])
 })
 
-it('a transaction that reverts in its block has failed', async () => {
+it('a sent transaction that reverts in its block has failed', async () => {
   const { sent, last, statuses } = await open()
   sent.add(sentOf())
   await last().give('reverted')
   expect(statuses()).toEqual([['0x1', 'failed']])
 })
 
-it('a transaction stays pending while endpoints fail, with growing pauses', async () => {
+it('a sent transaction stays pending while RPC endpoints fail, and is checked at growing intervals', async () => {
   const { sent, last, statuses, watches } = await open()
   sent.add(sentOf())
   for (const pause of [1_000, 2_000, 4_000]) {
@@ -127,7 +130,7 @@ it('a transaction stays pending while endpoints fail, with growing pauses', asyn
   expect(statuses()).toEqual([['0x1', 'confirmed']])
 })
 
-it('an invalid hash is checked once', async () => {
+it('a sent transaction with an invalid hash is checked only once', async () => {
   const { sent, last, statuses, watches } = await open()
   sent.add(sentOf())
   await last().refuse(new InvalidTransactionError('hash: not a transaction hash'))
@@ -135,7 +138,7 @@ it('an invalid hash is checked once', async () => {
   expect([watches.length, statuses()]).toEqual([1, [['0x1', 'pending']]])
 })
 
-it('no transaction is checked while the page is hidden', async () => {
+it('no sent transaction is checked while the page is hidden', async () => {
   const { sent, last, show, watches } = await open()
   sent.add(sentOf())
   const firstWatch = last()
@@ -148,7 +151,7 @@ it('no transaction is checked while the page is hidden', async () => {
   expect(watches.slice(1).map(({ hash }) => hash)).toEqual(['0x1', '0x2'])
 })
 
-it('a transaction sent before a page load is followed', async () => {
+it('a transaction sent before a page load is followed on the next page', async () => {
   const firstPage = await open()
   const height = { lastValidBlockHeight: '77' }
   firstPage.sent.add(sentOf(height))
@@ -164,13 +167,16 @@ it('a transaction sent before a page load is followed', async () => {
 it.each([
   ['an hour', 3_600_000, 30_000],
   ['two days', 172_800_000, 300_000],
-])('a transaction pending for %s is checked less often', async (_, age, interval) => {
-  const { sent, last } = await open()
-  sent.add(sentOf({ sentAt: Date.now() - age }))
-  expect(last().interval).toBe(interval)
-})
+])(
+  'a sent transaction that has been pending for %s is checked less often',
+  async (_, age, interval) => {
+    const { sent, last } = await open()
+    sent.add(sentOf({ sentAt: Date.now() - age }))
+    expect(last().interval).toBe(interval)
+  },
+)
 
-it('each account lists its own transactions, and all are followed', async () => {
+it('each account lists only its own sent transactions, while those of all accounts are followed', async () => {
   const { sent, report, statuses, watches } = await open()
   sent.add(sentOf())
   sent.add(sentOf({ hash: '0x2', from: '0xB', chainId: 'eip155:2' }))
@@ -184,7 +190,7 @@ it('each account lists its own transactions, and all are followed', async () => 
   expect(statuses()).toEqual([['0x1', 'confirmed']])
 })
 
-it('a transaction waits for its network if the app does not list it', async () => {
+it('a sent transaction is followed only once the app lists its network', async () => {
   const { sent, watches, carabiner } = await open()
   sent.add(sentOf({ chainId: 'eip155:7' }))
   expect(watches).toEqual([])
@@ -194,7 +200,7 @@ it('a transaction waits for its network if the app does not list it', async () =
   )
 })
 
-it('another tab’s transactions are listed, and their results are not read again', async () => {
+it('transactions sent in another tab are listed with the results that the other tab has read', async () => {
   const tab = new EventTarget()
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
@@ -215,7 +221,7 @@ it('another tab’s transactions are listed, and their results are not read agai
   expect(firstTab.last().signal.aborted).toBe(true)
 })
 
-it('only malformed stored transactions are left out', async () => {
+it('a malformed stored transaction is left out, and valid ones stay', async () => {
   const storage = memoryBackend()
   const data = [
     sentOf({ hash: '0x1' }),
@@ -235,7 +241,7 @@ it('only malformed stored transactions are left out', async () => {
   )
 })
 
-it('a transaction with overlong texts or pictures is stored without them', async () => {
+it('a sent transaction is stored without overlong texts and pictures', async () => {
   const storage = memoryBackend()
   const firstPage = await open({ storage })
   firstPage.sent.add(
@@ -249,7 +255,7 @@ it('a transaction with overlong texts or pictures is stored without them', async
   expect(firstPage.sent.list()).toEqual(await firstPage.kept())
 })
 
-it('destroy() stops the checks and leaves no timer', async () => {
+it('destroy() stops the checks of sent transactions and leaves no timer', async () => {
   const { sent, last, close, watches } = await open()
   sent.add(sentOf())
   await last().refuse(new Error('no endpoint'))
