@@ -14,7 +14,7 @@ const start = () => {
   return { ...harness, told: onAlert }
 }
 
-it('[S4.26][S8.24] disconnects the wallet when the sign-in code fails to load', async () => {
+it('[S4.26][S8.24] the wallet is disconnected when the sign-in code fails to load', async () => {
   const { carabiner, connected, modal, views, snackbar, told } = start()
   await connected()
   await expect.poll(() => snackbar.state.message?.text).toEqual({ key: 'siwx.initFailed' })
@@ -23,7 +23,7 @@ it('[S4.26][S8.24] disconnects the wallet when the sign-in code fails to load', 
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('keeps the wallet connected while offline, and loads the code later', async () => {
+it('the wallet stays connected while the browser is offline, and the sign-in code loads once it is online again', async () => {
   const page = new EventTarget()
   const network = { onLine: false }
   vi.stubGlobal('navigator', network)
@@ -42,7 +42,7 @@ it('keeps the wallet connected while offline, and loads the code later', async (
   vi.unstubAllGlobals()
 })
 
-it('[S4.26] keeps an open modal until a slow wallet has disconnected, then shows Connect', async () => {
+it('[S4.26] if the sign-in code fails to load, the modal stays open until a slow wallet has disconnected, then shows Connect', async () => {
   const { carabiner, modal, wallets, connects, view, told, onRelease } = start()
   let letGo = () => {}
   const release = vi.fn(() => new Promise<void>((resolve) => (letGo = resolve)))

@@ -20,8 +20,8 @@ function createDeferred<T>() {
   return { answer, give: (value: T) => give(value) }
 }
 
-describe('a server that does not answer', () => {
-  it('a server that does not answer gets no request for a message, and stays unreachable when the host reopens the modal', async () => {
+describe('a sign-in server that does not answer', () => {
+  it('a sign-in server that does not answer gets no request for a message, and stays unreachable when the host reopens the modal', async () => {
     const { siwx } = createTestSiwx()
     const createMessage = vi.fn(siwx.createMessage)
     const { arrive, modal, status, view } = start({
@@ -36,7 +36,7 @@ describe('a server that does not answer', () => {
     expect(createMessage).not.toHaveBeenCalled()
   })
 
-  it('a server that does not answer can still answer while a disconnect fails, and the sign-in continues from the answer', async () => {
+  it('a sign-in continues if its server answers while a disconnect that then fails is pending', async () => {
     let ask: () => Promise<SiwxSession[]> = offline
     const release = createDeferred<void>()
     const { arrive, flow, status, onRelease } = start({
@@ -59,7 +59,7 @@ describe('a server that does not answer', () => {
   })
 })
 
-it('a press after a change of account does not sign the previous account’s message', async () => {
+it('pressing Sign in after a change of account does not sign the previous account’s message', async () => {
   const signMessage = vi.fn(async () => '0x51')
   const { arrive, report, flow, request } = start({ settings: { signMessage } })
   await arrive()
@@ -70,7 +70,7 @@ it('a press after a change of account does not sign the previous account’s mes
   expect(request()?.address).toBe('0xB')
 })
 
-it('a cancel leaves the wallet connected if its network has meanwhile returned', async () => {
+it('cancelling a sign-in leaves the wallet connected if the wallet has meanwhile returned to a network with a session', async () => {
   const { arrive, approve, goTo, flow, carabiner } = start({ settings: required })
   await arrive()
   await approve()
@@ -88,7 +88,7 @@ it('a cancel leaves the wallet connected if its network has meanwhile returned',
   expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
 })
 
-it('a host’s call resolves even if the visitor closes the view meanwhile', async () => {
+it('a host’s call of getSessions() resolves even if the visitor closes the sign-in view meanwhile', async () => {
   const laterSessions = createDeferred<SiwxSession[]>()
   let answer: () => Promise<SiwxSession[]> = async () => []
   const { arrive, modal, shell } = start({ settings: { getSessions: () => answer() } })
@@ -101,8 +101,8 @@ it('a host’s call resolves even if the visitor closes the view meanwhile', asy
   await expect(reading).resolves.toEqual([sessionOf('0xA')])
 })
 
-describe('an instance that is destroyed', () => {
-  it('a destroyed instance sends no more requests to the host', async () => {
+describe('a sign-in in an instance that is destroyed', () => {
+  it('a destroyed instance sends no more sign-in requests to the host', async () => {
     const getSessions = vi.fn(offline)
     const { arrive, shell, flow, modal } = start({ settings: { ...required, getSessions } })
     await arrive()
@@ -118,7 +118,7 @@ describe('an instance that is destroyed', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('a destroyed instance reports no later signature', async () => {
+  it('a destroyed instance reports no sign-in when the wallet’s signature arrives late', async () => {
     const { arrive, shell, flow, signatures, told, sessions, request } = start()
     await arrive()
     const signing = flow().signIn()
@@ -131,7 +131,7 @@ describe('an instance that is destroyed', () => {
   })
 })
 
-it('opens no view if it is destroyed while its wallet disconnects', async () => {
+it('an instance that is destroyed while its wallet disconnects opens no sign-in view', async () => {
   const release = createDeferred<void>()
   const { connected, shell, modal, onRelease } = start({
     settings: { ...required, getSessions: () => Promise.reject(new Error('no')) },
@@ -146,7 +146,7 @@ it('opens no view if it is destroyed while its wallet disconnects', async () => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a pending message is dropped when another one is requested', async () => {
+it('a pending sign-in message is dropped when another message is requested', async () => {
   const { siwx } = createTestSiwx()
   const firstMessage = createDeferred<void>()
   let requests = 0
@@ -175,7 +175,7 @@ it('a pending message is dropped when another one is requested', async () => {
   expect(connects.last().signIn).toBeUndefined()
 })
 
-it('revokes the session of a connection whose wallet disconnects before the host stores it', async () => {
+it('a session that the host stores only after its wallet has disconnected is revoked', async () => {
   const addSession = createDeferred<void>()
   const harness: ReturnType<typeof start> = start({
     settings: {
@@ -200,7 +200,7 @@ it('revokes the session of a connection whose wallet disconnects before the host
   expect([sessions, told]).toEqual([[], ['signIn', 'signOut']])
 })
 
-it('does not request a second signature if the visitor left during the check', async () => {
+it('no second signature is requested if the visitor left while the host was checking the first one', async () => {
   const addSession = createDeferred<void>()
   const { arrive, approve, modal, flow, signatures, status } = start({
     settings: { ...required, addSession: () => addSession.answer },

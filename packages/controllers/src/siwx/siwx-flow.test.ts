@@ -14,7 +14,7 @@ const httpError = (status: number, headers: Record<string, string> = {}) =>
 const required = { getRequired: () => true }
 
 describe('the sign-in view', () => {
-  it('[S4.18] the sign-in view opens after connecting without a session', async () => {
+  it('[S4.18] the sign-in view opens when a wallet connects without a session', async () => {
     const { modal, arrive, views, status, request } = start()
     await arrive()
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
@@ -23,7 +23,7 @@ describe('the sign-in view', () => {
     expect(request()?.message).toBe('Sign in with nonce0001 as 0xA')
   })
 
-  it('[S4.18] the sign-in view keeps a modal open that would close after connecting', async () => {
+  it('[S4.18] the sign-in view keeps a modal open that would otherwise close after connecting', async () => {
     const { modal, wallets, connects, views } = start()
     modal.open()
     const attempt = wallets.connect('one')
@@ -37,7 +37,7 @@ describe('the sign-in view', () => {
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
   })
 
-  it('[S4.19] the sign-in view stays hidden if there is a session, and the modal closes as usual', async () => {
+  it('[S4.19] the sign-in view does not open if there is a session, and the modal closes as usual', async () => {
     const { modal, wallets, connects, arrive, status } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     expect([modal.state.open, status()]).toEqual([false, undefined])
@@ -50,7 +50,7 @@ describe('the sign-in view', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('the sign-in view leaves the host’s view open while it looks up sessions', async () => {
+  it('the look-up of sessions does not replace a view that the host opens meanwhile', async () => {
     const { modal, arrive, views } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     modal.open({ view: 'Connect' })
@@ -81,7 +81,7 @@ describe('the sign-in view', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('[S4.19] the sign-in view stays hidden on a network that the app does not list, until the wallet leaves it', async () => {
+  it('[S4.19] the sign-in view does not open on a network that the app does not list, until the wallet switches to a listed one', async () => {
     const { arrive, goTo, views, modal } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     goTo('eip155:77')
@@ -92,7 +92,7 @@ describe('the sign-in view', () => {
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
   })
 
-  it('[S4.18] the sign-in view opens again on another network and for another account, but not on the way back', async () => {
+  it('[S4.18] the sign-in view opens for another network and another account, but not when the wallet switches back', async () => {
     const { arrive, goTo, views, modal, approve } = start()
     await arrive()
     await approve()
@@ -107,7 +107,7 @@ describe('the sign-in view', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('the sign-in view opens before the view that the modal was opened for', async () => {
+  it('a required sign-in opens its view before the view that the host requested', async () => {
     const { arrive, modal, views } = start({ settings: required })
     await arrive()
     modal.close()
@@ -125,8 +125,8 @@ describe('the sign-in view', () => {
   })
 })
 
-describe('signing', () => {
-  it('[S4.20] signing stores the session and the network, emits the event and closes', async () => {
+describe('signing in', () => {
+  it('[S4.20] signing in stores the session and the network, emits the event and closes the modal', async () => {
     const { arrive, approve, sessions, told, status, modal, carabiner } = start()
     await arrive()
     await approve()
@@ -146,7 +146,7 @@ describe('signing', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('signing continues to the view that the visitor requested before connecting', async () => {
+  it('signing in continues to the view that the visitor requested before connecting', async () => {
     const { arrive, approve, views, modal } = start()
     modal.open({ view: 'AccountSettings' })
     await arrive()
@@ -159,7 +159,7 @@ describe('signing', () => {
     expect([modal.state.open, views()]).toEqual([true, ['AccountSettings']])
   })
 
-  it('[S4.21] signing stays in the view if the server rejects, with a new message for the next attempt', async () => {
+  it('[S4.21] a sign-in that the server rejects stays in its view, with a new message for the next attempt', async () => {
     const { arrive, approve, told, status, snackbar, views, request, sessions } = start({
       settings: { addSession: () => Promise.reject(new Error('wrong nonce')) },
     })
@@ -174,7 +174,7 @@ describe('signing', () => {
     expect(sessions).toEqual([])
   })
 
-  it('[S8.25] signing can be repeated with the same message after a rejection', async () => {
+  it('[S8.25] a sign-in that the visitor rejects in the wallet can be repeated with the same message', async () => {
     const { arrive, flow, signatures, status, snackbar, request, approve } = start()
     await arrive()
     void flow().signIn()
@@ -188,7 +188,7 @@ describe('signing', () => {
     expect(status()).toBe('verified')
   })
 
-  it('[S8.25] signing also works with a WalletConnect QR code, and if the host signs', async () => {
+  it('[S8.25] a sign-in counts as declined on a rejection from WalletConnect (code 5000) or from the host’s own signer', async () => {
     const { arrive, flow, status } = start({
       settings: { signMessage: () => Promise.reject({ code: 5000, message: 'no' }) },
     })
@@ -197,7 +197,7 @@ describe('signing', () => {
     expect(status()).toBe('declined')
   })
 
-  it('[S8.26] signing names the smart account as the likely cause of an invalid signature', async () => {
+  it('[S8.26] a sign-in with a smart account names the account type as the likely cause of an invalid signature', async () => {
     const { carabiner, connects, flow, signatures, request, snackbar } = start({
       settings: { addSession: () => Promise.reject(new Error('not valid')) },
     })
@@ -216,7 +216,7 @@ describe('signing', () => {
     expect(snackbar.state.message?.text).toEqual({ key: 'siwx.smartHint' })
   })
 
-  it('signing shows a likely cause after 20 s', async () => {
+  it('a sign-in counts as slow if the wallet has not answered after 20 s', async () => {
     const { arrive, flow, status } = start()
     await arrive()
     void flow().signIn()
@@ -224,7 +224,7 @@ describe('signing', () => {
     expect(status()).toBe('slow')
   })
 
-  it('signing uses the host’s own signer instead of the wallet', async () => {
+  it('signing in uses the host’s own signer instead of the wallet, if there is one', async () => {
     const signMessage = vi.fn(async () => '0x77')
     const { arrive, flow, sessions } = start({ settings: { signMessage } })
     await arrive()
@@ -237,7 +237,7 @@ describe('signing', () => {
     expect(sessions).toMatchObject([{ signature: '0x77' }])
   })
 
-  it('signing revokes a session that arrives after the visitor left', async () => {
+  it('a session that the host stores after the visitor has left the sign-in view is revoked', async () => {
     let finishAdding = () => {}
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, modal, told } = start({
@@ -256,7 +256,7 @@ describe('signing', () => {
     expect(told).toEqual([])
   })
 
-  it('signing requests a message within the click if none has arrived, even after the modal was closed', async () => {
+  it('pressing Sign in requests a message if none has arrived yet, even after the modal was closed', async () => {
     let hasMessage = true
     const { siwx } = createTestSiwx()
     const { arrive, approve, flow, modal, status, signatures, sessions } = start({
@@ -284,7 +284,7 @@ describe('signing', () => {
     expect(signatures.last().message).toContain('nonce0002')
   })
 
-  it('signing revokes no session if a signature arrives after a later attempt', async () => {
+  it('no session is revoked if an earlier attempt’s session is stored after a later attempt', async () => {
     const finishers: (() => void)[] = []
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, status } = start({
@@ -307,7 +307,7 @@ describe('signing', () => {
     expect(revokeSession).not.toHaveBeenCalled()
   })
 
-  it('signing requests another message within the click if the last one is old', async () => {
+  it('pressing Sign in requests another message if the present one is 5 minutes old', async () => {
     const { arrive, approve, sessions } = start()
     await arrive()
     await vi.advanceTimersByTimeAsync(300_000)
@@ -316,8 +316,8 @@ describe('signing', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('[S4.24] cancelling closes an optional sign-in, keeps the wallet connected and does not ask again', async () => {
+describe('cancelling a sign-in', () => {
+  it('[S4.24] cancelling an optional sign-in closes the modal, keeps the wallet connected and does not ask again', async () => {
     const { arrive, flow, modal, carabiner, status } = start()
     await arrive()
     await flow().cancel()
@@ -329,7 +329,7 @@ describe('cancelling', () => {
     expect(status()).toBeUndefined()
   })
 
-  it('[S4.22] cancelling a required sign-in leads to the last network with a session', async () => {
+  it('[S4.22] cancelling a required sign-in leads to the last network that has a session', async () => {
     const { arrive, approve, goTo, flow, status, request, views, switches, modal } = start({
       settings: required,
     })
@@ -352,7 +352,7 @@ describe('cancelling', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('[S4.23] cancelling a required sign-in disconnects if no network has a session', async () => {
+  it('[S4.23] cancelling a required sign-in disconnects the wallet if no network has a session', async () => {
     const { arrive, flow, request, modal, carabiner } = start({ settings: required })
     await arrive()
     expect(request()).not.toHaveProperty('backTo')
@@ -362,7 +362,7 @@ describe('cancelling', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('cancelling reads all networks in parallel, so that a silent host takes one time limit', async () => {
+  it('cancelling a sign-in looks up the sessions of all networks in parallel, so that a host that never answers costs one time limit', async () => {
     const { arrive, approve, goTo, flow, status, carabiner } = start({
       settings: { ...required, getSessions: (...parameters) => answer(...parameters) },
     })
@@ -383,7 +383,7 @@ describe('cancelling', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('cancelling lets the visitor retry if the wallet fails to disconnect', async () => {
+  it('cancelling a required sign-in can be retried if the wallet fails to disconnect', async () => {
     const { arrive, flow, status, snackbar, onRelease } = start({ settings: required })
     onRelease(() => Promise.reject(new Error('no')))
     await arrive()
@@ -398,16 +398,19 @@ describe('[S6.02] only the host decides whether a sign-in is required', () => {
     [true, true],
     [false, false],
     [undefined, false],
-  ])('if getRequired() returns %s, the sign-in is required: %s', async (answer, expected) => {
-    const { arrive, request } = start({
-      settings: answer === undefined ? {} : { getRequired: () => answer },
-    })
-    await arrive()
-    expect(request()?.required).toBe(expected)
-  })
+  ])(
+    'if the host’s getRequired() returns %s, a sign-in is required: %s',
+    async (answer, expected) => {
+      const { arrive, request } = start({
+        settings: answer === undefined ? {} : { getRequired: () => answer },
+      })
+      await arrive()
+      expect(request()?.required).toBe(expected)
+    },
+  )
 })
 
-describe('a server that does not answer', () => {
+describe('a sign-in server that does not answer', () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   const hang = () => new Promise<never>(() => {})
 
@@ -416,7 +419,7 @@ describe('a server that does not answer', () => {
     ['cannot be reached', offline, 0],
     ['hangs', hang, 20_000],
   ])(
-    'the account stays connected, but is not signed in, if the server %s',
+    'the account stays connected, but not signed in, if the sign-in server %s',
     async (_, answer, delay) => {
       let ask: () => Promise<ReturnType<typeof sessionOf>[]> = answer
       const { arrive, carabiner, modal, view, status, told, flow, snackbar } = start({
@@ -439,7 +442,7 @@ describe('a server that does not answer', () => {
     },
   )
 
-  it('a server that does not answer is asked again at growing intervals, then the view asks to sign in', async () => {
+  it('a sign-in server that does not answer is asked again at growing intervals, until it answers and the view asks to sign in', async () => {
     const times: number[] = []
     const { arrive, view, status } = start({
       settings: {
@@ -459,7 +462,7 @@ describe('a server that does not answer', () => {
     expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
   })
 
-  it('a server that does not answer can ask for a pause of up to a minute', async () => {
+  it('a sign-in server that is unavailable can ask for a pause of up to a minute before the next request', async () => {
     const times: number[] = []
     const retryAfters = ['5', '86400']
     const { arrive } = start({
@@ -479,7 +482,7 @@ describe('a server that does not answer', () => {
     expect([second - first, third - second]).toEqual([5_000, 60_000])
   })
 
-  it('a server that does not answer is asked at once when the browser is online again', async () => {
+  it('a sign-in server that could not be reached is asked at once when the browser is online again', async () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -495,7 +498,7 @@ describe('a server that does not answer', () => {
     vi.unstubAllGlobals()
   })
 
-  it('a server that does not answer causes no optional sign-in, unless the host requests it', async () => {
+  it('an optional sign-in does not open while its server is unreachable, unless the host requests the sign-in', async () => {
     let ask: () => Promise<never[]> = offline
     const { arrive, carabiner, modal, view, status, flow } = start({
       settings: { getSessions: () => ask() },
@@ -519,7 +522,7 @@ describe('a server that does not answer', () => {
     expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
   })
 
-  it('a server that does not answer can be left: the wallet disconnects and gets no more requests', async () => {
+  it('leaving a sign-in whose server does not answer disconnects the wallet and ends the requests to the server', async () => {
     let calls = 0
     const { arrive, flow, carabiner, modal } = start({
       settings: {
@@ -540,7 +543,7 @@ describe('a server that does not answer', () => {
     expect(calls).toBe(callsBefore)
   })
 
-  it('a server that does not answer is asked again for the message as well', async () => {
+  it('a sign-in server that could not create a message is asked for the message again', async () => {
     let isOnline = false
     const { siwx } = createTestSiwx()
     const { arrive, carabiner, status } = start({
@@ -558,7 +561,7 @@ describe('a server that does not answer', () => {
     expect(status()).toBe('ready')
   })
 
-  it('a server that does not answer does not keep a disconnect from revoking the sessions it can, even unknown ones', async () => {
+  it('disconnecting revokes a session even if the sign-in server cannot list it', async () => {
     let isOnline = true
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, carabiner } = start({
@@ -573,7 +576,7 @@ describe('a server that does not answer', () => {
   })
 })
 
-it('names the time as the reason if a sign-in has expired', async () => {
+it('an expired sign-in shows the visitor’s clock as the likely reason', async () => {
   const expiredError = Object.assign(new Error('too late'), { fault: 'expired' })
   const { arrive, approve, request, snackbar } = start({
     settings: { addSession: () => Promise.reject(expiredError) },
@@ -591,7 +594,7 @@ describe('[S4.26][S8.24] a sign-in that cannot start', () => {
     ['a message that cannot be created', { createMessage: fails }],
     ['a rejected request', { getSessions: () => Promise.reject(httpError(403)) }],
   ])(
-    'a sign-in that cannot start disconnects the wallet and shows Connect with a message: %s',
+    'a sign-in that cannot start because of %s disconnects the wallet and shows Connect with a message',
     async (_, settings) => {
       const { arrive, carabiner, modal, views, snackbar, told } = start({ settings })
       await arrive()
@@ -607,7 +610,7 @@ describe('[S4.26][S8.24] a sign-in that cannot start', () => {
     },
   )
 
-  it('a sign-in that cannot start checks again when the visitor returns, if the wallet failed to disconnect', async () => {
+  it('a sign-in that cannot start is checked again when the visitor returns, if the wallet failed to disconnect', async () => {
     let works = false
     const { arrive, carabiner, modal, views, onRelease } = start({
       settings: {
@@ -634,8 +637,8 @@ describe('[S4.26][S8.24] a sign-in that cannot start', () => {
   })
 })
 
-describe('disconnecting', () => {
-  it('disconnecting revokes the account’s sessions, so that the next connection signs in again', async () => {
+describe('sign-in sessions when the wallet disconnects', () => {
+  it('disconnecting revokes the account’s sessions, so that the next connection asks to sign in again', async () => {
     const { arrive, approve, carabiner, sessions, told, views } = start({
       kept: [sessionOf('0xB')],
     })
@@ -649,7 +652,7 @@ describe('disconnecting', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('disconnecting keeps the sessions if the host wants to', async () => {
+  it('disconnecting keeps the sessions with signOutOnDisconnect: false', async () => {
     const { arrive, approve, carabiner, sessions } = start({
       settings: { signOutOnDisconnect: false },
     })
@@ -660,7 +663,7 @@ describe('disconnecting', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  it('disconnecting also revokes a session that can no longer be verified', async () => {
+  it('disconnecting also revokes a session that the host no longer lists', async () => {
     let reachable = true
     const { arrive, approve, carabiner, sessions } = start({
       settings: { getSessions: async () => (reachable ? sessions.slice() : []) },
@@ -674,7 +677,7 @@ describe('disconnecting', () => {
     expect(sessions).toEqual([])
   })
 
-  it('disconnecting takes one time limit for any number of networks', async () => {
+  it('disconnecting takes at most one time limit to revoke the sessions of any number of networks', async () => {
     const { arrive, approve, carabiner, views, modal } = start({
       settings: {
         getSessions: async () => {
@@ -700,8 +703,8 @@ describe('disconnecting', () => {
   })
 })
 
-describe('the methods for hosts and other flows', () => {
-  it('[S8.27] the host’s methods throw SiwxNotEnabledError without siwx', async () => {
+describe('shell.siwx, the sign-in methods for hosts', () => {
+  it('[S8.27] the host’s sign-in methods throw SiwxNotEnabledError without the siwx option', async () => {
     const { shell, connected } = setup()
     await connected()
     const { getSessions, requestSignIn, signOut } = shell.siwx
@@ -713,7 +716,7 @@ describe('the methods for hosts and other flows', () => {
     }
   })
 
-  it('[S8.28] the host’s methods report a missing address, network or wallet', async () => {
+  it('[S8.28] the host’s sign-in methods report a missing address, network or wallet', async () => {
     const { shell, arrive, goTo, removeConnector } = start()
     const refusals = () =>
       Promise.all(
@@ -732,7 +735,7 @@ describe('the methods for hosts and other flows', () => {
     expect(await refusals()).toEqual(all('No ConnectionController client found'))
   })
 
-  it('the host’s methods return sessions, even while the visitor is asked to sign in', async () => {
+  it('the host’s getSessions() returns sessions, even while the visitor is asked to sign in', async () => {
     const waiting: (() => void)[] = []
     let isSlow = false
     const { arrive, shell } = start({
@@ -754,7 +757,7 @@ describe('the methods for hosts and other flows', () => {
     expect(await read).toEqual([sessionOf('0xA')])
   })
 
-  it('the host’s methods reject when the instance is destroyed', async () => {
+  it('the host’s pending getSessions() rejects when the instance is destroyed', async () => {
     const { arrive, shell } = start({
       settings: { getSessions: () => new Promise(() => {}) },
     })
@@ -766,7 +769,7 @@ describe('the methods for hosts and other flows', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('the host’s methods sign out once, and keep the connection', async () => {
+  it('the host’s signOut() signs out once, and keeps the wallet connected', async () => {
     const { shell, arrive, approve, carabiner, sessions, told } = start()
     await arrive()
     await approve()
@@ -777,7 +780,7 @@ describe('the methods for hosts and other flows', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('the host’s methods ask again for a sign-in after the visitor cancelled', async () => {
+  it('the host’s requestSignIn() opens the sign-in view again after the visitor has cancelled', async () => {
     const { arrive, flow, modal, views } = start()
     await arrive()
     await flow().cancel()
@@ -787,7 +790,7 @@ describe('the methods for hosts and other flows', () => {
   })
 })
 
-describe('a sign-in with the approval that connects', () => {
+describe('signing in with the wallet’s connection request', () => {
   async function press(settings = {}) {
     const harness = start({ settings })
     harness.modal.open()
@@ -797,7 +800,7 @@ describe('a sign-in with the approval that connects', () => {
     return { ...harness, attempt }
   }
 
-  it('connecting with a sign-in requests both from the wallet and stores the session, without a view', async () => {
+  it('a wallet that supports sign-in gets one request for connection and signature, and the session is stored without a sign-in view', async () => {
     const { attempt, connects, sessions, told, modal } = await press(required)
     const request = connects.last()
     expect(request.signIn).toMatchObject({ domain: 'app.example', nonce: 'nonce0001' })
@@ -810,7 +813,7 @@ describe('a sign-in with the approval that connects', () => {
     expect([told, modal.state.open]).toEqual([['signIn'], false])
   })
 
-  it('asks a wallet that can only connect for the signature afterwards', async () => {
+  it('a wallet that only connects is asked for the sign-in signature afterwards, in the sign-in view', async () => {
     const { attempt, connects, views } = await press(required)
     connects.last().give(grant('0xA'))
     await attempt
@@ -819,7 +822,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('a sign-in while connecting stores the sessions of several networks at once, in addition to existing ones', async () => {
+  it('a sign-in that comes with the wallet’s connection adds the sessions of several networks at once to the existing ones', async () => {
     const adding = vi.fn(async () => {})
     const { attempt, connects, sessions, told } = await press({ addSession: adding })
     const signedIn = [sessionOf('0xA'), sessionOf('0xA', 'eip155:2')]
@@ -831,7 +834,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(told).toEqual(['signIn'])
   })
 
-  it('a sign-in while connecting waits for the message before it opens a session over a relay', async () => {
+  it('a WalletConnect pairing waits for the sign-in message before it opens', async () => {
     let giveMessage = () => {}
     const { siwx } = createTestSiwx()
     const waiting = new Promise<void>((resolve) => {
@@ -855,7 +858,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(pairings.last().signIn).toMatchObject({ nonce: 'nonce0001' })
   })
 
-  it('a sign-in while connecting waits for the message for a limited time', async () => {
+  it('a WalletConnect pairing opens without a sign-in if the message does not arrive within the time limit', async () => {
     const { modal, wallets, pairings } = start({
       settings: { createMessage: () => new Promise(() => {}) },
     })
@@ -869,7 +872,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(pairings.last().signIn).toBeUndefined()
   })
 
-  it('[S4.21] a sign-in while connecting reports an invalid session, then opens the view', async () => {
+  it('[S4.21] an invalid session from the wallet’s connection is reported, and the sign-in view opens', async () => {
     const { attempt, connects, views, told, snackbar } = await press({
       addSession: () => Promise.reject(new Error('wrong nonce')),
     })
@@ -881,7 +884,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(snackbar.state.message?.text).toEqual({ key: 'siwx.failed' })
   })
 
-  it('a sign-in while connecting requests another message when the modal opens and the last one is old, without a prompt', async () => {
+  it('reopening the modal requests another sign-in message if the last one is old, without a prompt', async () => {
     const { modal, wallets, connects } = start()
     modal.open()
     await due()
@@ -899,7 +902,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(connects.last()).not.toHaveProperty('signIn')
   })
 
-  it('revokes a session that the host stores after the time limit, and asks again', async () => {
+  it('a session from the wallet’s connection that the host stores after the time limit is revoked, and the sign-in view opens', async () => {
     let finishAdding = () => {}
     const revokeSession = vi.fn(async () => {})
     const { attempt, connects, views } = await press({
@@ -916,13 +919,13 @@ describe('a sign-in with the approval that connects', () => {
     expect(revokeSession).toHaveBeenCalledWith('eip155:1', '0xA')
   })
 
-  it('connects without a sign-in if no message could be created', async () => {
+  it('a wallet connects without a sign-in request if no sign-in message could be created', async () => {
     const { connects } = await press({ createMessage: () => Promise.reject(new Error('no')) })
     expect(connects.last()).not.toHaveProperty('signIn')
   })
 })
 
-it('copies the text of a toast', () => {
+it('a toast shows the text that it is given', () => {
   const { show, state } = createToasts()
   show({ variant: 'success', content: { key: 'siwx.success' } })
   expect(state.shown[0]?.content).toEqual({ key: 'siwx.success' })

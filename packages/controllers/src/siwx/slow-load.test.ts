@@ -7,7 +7,7 @@ vi.mock('./siwx-flow.js', () => new Promise(() => {}))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('shows the QR code after a time limit, even if the sign-in code has not loaded', async () => {
+it('a WalletConnect QR code appears after 3 s even if the sign-in code has not loaded', async () => {
   const { wallets, pairings } = setup({ siwx: createTestSiwx().siwx })
   void wallets.connect('paired')
   await vi.advanceTimersByTimeAsync(2_900)

@@ -8,12 +8,12 @@ afterEach(() => void vi.useRealTimers())
 const copiedText = { key: 'account.addressCopied' } as const
 const failed = { key: 'error.disconnectFailed' } as const
 
-it('[S4.41] the variants are exactly the listed ones', () => {
+it('[S4.41] the snackbar has exactly the variants loading, success and error', () => {
   expect(snackbarVariants).toEqual(['loading', 'success', 'error'])
 })
 
-describe('snackbar', () => {
-  it('the snackbar shows a copy of a message at once when none is open', () => {
+describe('the snackbar', () => {
+  it('the snackbar shows a copy of a message at once when no message is open', () => {
     const { snackbar } = setup()
     const text = { key: 'networks.switched' as const, values: { network: 'Base' } }
     snackbar.show('success', text)
@@ -44,7 +44,7 @@ describe('snackbar', () => {
     })
   })
 
-  it('hide() closes the message, keeps its text while it fades out, and drops the next one', () => {
+  it('hide() closes the snackbar, keeps its text while it fades out, and drops the message that was to follow', () => {
     const { snackbar } = setup()
     snackbar.show('success', copiedText)
     snackbar.show('error', failed)
@@ -64,7 +64,7 @@ describe('snackbar', () => {
     expect(snackbar.state.open).toBe(false)
   })
 
-  it('the snackbar replaces an error with the result of the next attempt, but not with a confirmation', () => {
+  it('the snackbar replaces an open error with the result of the next attempt, but not with a confirmation that a text was copied', () => {
     const { snackbar } = setup()
     snackbar.show('error', failed)
     snackbar.show('success', copiedText)
@@ -75,7 +75,7 @@ describe('snackbar', () => {
     expect(snackbar.state.message?.text.key).toBe('wallets.disconnected')
   })
 
-  it('undo() reverts the action of the open message once', () => {
+  it('undo() reverts the action of the message in the snackbar once', () => {
     const { snackbar } = setup()
     const undo = vi.fn()
     snackbar.show('success', { key: 'wallets.removed' }, undo)
@@ -89,7 +89,7 @@ describe('snackbar', () => {
     expect([undo.mock.calls.length, snackbar.state.open]).toEqual([1, false])
   })
 
-  it('destroy() leaves no timer', () => {
+  it('destroy() closes the snackbar and leaves no timer', () => {
     const { destroy, snackbar } = setup()
     snackbar.show('loading', copiedText)
     snackbar.show('error', failed)

@@ -17,7 +17,7 @@ const read = (rows: unknown) => {
   return { refuse, permissions: source.getPermissions(request) }
 }
 
-it('[S7.23] reads a permission whose end no date can express as one without an end', async () => {
+it('[S7.23] a permission whose expiry is too large for a date counts as one without an expiry', async () => {
   const { permissions } = read([
     { id: 'a', allowances: [], expiresAt: 2 ** 64 },
     { id: 'b', allowances: [], expiresAt: 1_900_000_000_000 },
@@ -28,7 +28,7 @@ it('[S7.23] reads a permission whose end no date can express as one without an e
   ])
 })
 
-it('[S7.23] leaves out permissions that it cannot read, and passes on that none are known', async () => {
+it('[S7.23] unreadable permissions are left out and reported, and a source without permissions stays undefined', async () => {
   const { permissions, refuse } = read([{ id: '' }, { id: 'c', allowances: [{ type: 'x' }] }])
   expect(await permissions).toEqual([{ id: 'c', allowances: [{ type: 'x' }] }])
   expect(refuse).toHaveBeenCalledOnce()

@@ -20,7 +20,7 @@ const request = {
   signal: new AbortController().signal,
 }
 
-it('account data comes from the API, and requests end with the instance', async () => {
+it('account data comes from the blockchain API, and its requests are aborted when the instance is destroyed', async () => {
   const path = `/v1/account/${owner}/balance`
   const { answer, url } = await start({ [path]: { body: { balances: [token] } } })
   const shell = page({ blockchainApi: { url }, projectId: '0123' })
@@ -33,7 +33,7 @@ it('account data comes from the API, and requests end with the instance', async 
   await expect(hanging).rejects.toMatchObject({ name: 'AbortedError' })
 })
 
-it('[S7.30] requests have the WalletConnect client id while a session is open', async () => {
+it('[S7.30] requests to the blockchain API have the WalletConnect client id while a session is open', async () => {
   const path = `/v1/account/${owner}/balance`
   const { query, url } = await start({ [path]: { body: { balances: [token] } } })
   let clientId: string | undefined
@@ -73,32 +73,38 @@ it('[S7.30] requests have the WalletConnect client id while a session is open', 
 it.each([
   [401, 'INVALID_PROJECT_ID'],
   [403, 'ORIGIN_NOT_ALLOWED'],
-])('[S9.37] an API that rejects the app with %i raises one alert', async (status, code) => {
-  const { url } = await start({ '/v1/supported-chains': { status } })
-  const controllers = page({ blockchainApi: { url }, projectId: '0123', registry: false })
-  const { carabiner } = controllers
-  const error = vi.spyOn(carabiner.logger, 'error')
-  const faults: unknown[] = []
-  carabiner.on('fault', ({ category }) => faults.push(category))
-  const { balances, activity } = await controllers.sources()
-  if (!balances || !activity) throw new Error('there is no source')
-  await expect(balances.getBalances(request)).rejects.toMatchObject({ status })
-  await expect(activity.getActivity(request)).rejects.toMatchObject({ status })
-  expect(controllers.alerts.state.raised).toEqual([code])
-  expect(error).toHaveBeenCalledOnce()
-  expect(faults).toEqual(['API_ERROR', 'API_ERROR'])
-})
+])(
+  '[S9.37] a blockchain API that rejects the app with the status %i raises one alert',
+  async (status, code) => {
+    const { url } = await start({ '/v1/supported-chains': { status } })
+    const controllers = page({ blockchainApi: { url }, projectId: '0123', registry: false })
+    const { carabiner } = controllers
+    const error = vi.spyOn(carabiner.logger, 'error')
+    const faults: unknown[] = []
+    carabiner.on('fault', ({ category }) => faults.push(category))
+    const { balances, activity } = await controllers.sources()
+    if (!balances || !activity) throw new Error('there is no source')
+    await expect(balances.getBalances(request)).rejects.toMatchObject({ status })
+    await expect(activity.getActivity(request)).rejects.toMatchObject({ status })
+    expect(controllers.alerts.state.raised).toEqual([code])
+    expect(error).toHaveBeenCalledOnce()
+    expect(faults).toEqual(['API_ERROR', 'API_ERROR'])
+  },
+)
 
-it.each([404, 429, 503])('an API that answers %i raises no alert', async (status) => {
-  const { url } = await start({ '/v1/supported-chains': { status } })
-  const controllers = page({ blockchainApi: { url }, projectId: '0123', registry: false })
-  const { balances } = await controllers.sources()
-  if (!balances) throw new Error('there is no source')
-  await expect(balances.getBalances(request)).rejects.toThrow()
-  expect(controllers.alerts.state.raised).toEqual([])
-})
+it.each([404, 429, 503])(
+  'a blockchain API that answers with the status %i raises no alert',
+  async (status) => {
+    const { url } = await start({ '/v1/supported-chains': { status } })
+    const controllers = page({ blockchainApi: { url }, projectId: '0123', registry: false })
+    const { balances } = await controllers.sources()
+    if (!balances) throw new Error('there is no source')
+    await expect(balances.getBalances(request)).rejects.toThrow()
+    expect(controllers.alerts.state.raised).toEqual([])
+  },
+)
 
-it('a host’s source replaces the API’s, and false turns one off', async () => {
+it('a host’s own data source replaces the blockchain API’s, and false turns a data source off', async () => {
   const { url } = await start()
   const prices = { getPrices: async () => ({ 'eip155:1': 3 }) }
   const sources = await page({
@@ -114,11 +120,11 @@ it('a host’s source replaces the API’s, and false turns one off', async () =
   expect(sources.names).toBeDefined()
 })
 
-it('with neither a projectId nor a url, only the host’s sources exist', async () => {
+it('an app with neither a projectId nor a blockchainApi.url has only the host’s sources', async () => {
   expect(await page({}).sources()).toEqual({})
 })
 
-it('an invalid URL is rejected', async () => {
+it('an invalid blockchainApi.url is rejected', async () => {
   const shell = page({ blockchainApi: { url: 'nowhere' } })
   await expect(shell.sources()).rejects.toThrow('blockchainApi.url')
 })

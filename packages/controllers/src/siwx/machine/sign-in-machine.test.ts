@@ -148,25 +148,28 @@ function startAt(step: SignInStep) {
   return { signIn, state, actions, ran: ranActions }
 }
 
-describe.each(signInEvents)('the event %s', (event) => {
-  it.each(steps)('an event leads from %s to the expected step, or is ignored', (step) => {
-    const { signIn, state, ran } = startAt(step)
-    expect(signIn.state()).toBe(step)
-    const stateBefore = structuredClone(state)
-    const next = expected[event][step]
-    expect(signIn.can(event)).toBe(next !== undefined)
-    signIn.send(...sent(event))
-    expect(signIn.state()).toBe(next ?? step)
-    expect(state.request?.status).toBe(statusOf(next ?? step))
-    if (!next) expect([state, ran]).toEqual([stateBefore, []])
-  })
+describe.each(signInEvents)('the sign-in machine’s event %s', (event) => {
+  it.each(steps)(
+    'an event of the sign-in machine leads from the step %s to the expected step, or is ignored',
+    (step) => {
+      const { signIn, state, ran } = startAt(step)
+      expect(signIn.state()).toBe(step)
+      const stateBefore = structuredClone(state)
+      const next = expected[event][step]
+      expect(signIn.can(event)).toBe(next !== undefined)
+      signIn.send(...sent(event))
+      expect(signIn.state()).toBe(next ?? step)
+      expect(state.request?.status).toBe(statusOf(next ?? step))
+      if (!next) expect([state, ran]).toEqual([stateBefore, []])
+    },
+  )
 })
 
-it('every step can be reached', () => {
+it('every step of the sign-in machine can be reached', () => {
   expect([...findPaths().keys()].sort()).toEqual([...steps].sort())
 })
 
-it('every waiting step ends by an answer, by the visitor or by a time limit', () => {
+it('every waiting step of the sign-in machine can end by an answer, by the visitor or by a time limit', () => {
   const ends: readonly SignInStep[] = ['idle', 'signedIn', 'dismissed', 'stuck', 'over']
   const always: readonly SignInEvent[] = ['accountFound', 'accountLost', 'destroyed']
   for (const step of livingSteps.filter((name) => !ends.includes(name))) {
@@ -178,7 +181,7 @@ it('every waiting step ends by an answer, by the visitor or by a time limit', ()
   }
 })
 
-it('prompts the wallet in one step only, and ends the attempt when that step ends', () => {
+it('the sign-in machine prompts the wallet in one step only, and ends the attempt when it leaves that step', () => {
   const prompts = livingSteps.flatMap((step) =>
     signInEvents.filter((event) => actionsOf(step, event).includes('try')),
   )
@@ -200,13 +203,13 @@ it('prompts the wallet in one step only, and ends the attempt when that step end
   }
 })
 
-it('shows a reason only together with its failure', () => {
+it('a failed sign-in shows the reason that its failure came with', () => {
   const { signIn, state } = startAt('signing')
   signIn.send('failed', { reason: 'time' })
   expect(state.request).toMatchObject({ status: 'failed', reason: 'time' })
 })
 
-it('settled() resolves once the started action has ended', async () => {
+it('settled() resolves once the action that a sign-in event started has ended', async () => {
   let end = () => {}
   const waiting = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
   const { signIn, actions } = startAt('idle')
