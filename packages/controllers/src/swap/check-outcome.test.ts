@@ -37,7 +37,7 @@ describe('the dry run of a swap', () => {
     checkOutcome(dryRunOf([-10n, 'aa'], [99n, 'bb'], [-1n]), ofToken)
   })
 
-  it('the dry run of a swap passes if the network cannot simulate it', () => {
+  it('the dry run of a swap passes if the network cannot simulate the swap', () => {
     const { movements, ...unsaid } = dryRunOf()
     expect(movements).toEqual([])
     checkOutcome(unsaid, { from: pearl, to: kelp, quote })

@@ -22,8 +22,8 @@ const sell: WantedSwap = { place, token, amount: 5n, knownTokens: [], signal }
 const { token: _, ...buy } = sell
 const tx: SwapTransaction = { from: account, to: router, data: '0x12345678', value: 0n }
 
-describe('the check of a swap', () => {
-  it('the check of a swap passes a swap that matches the requested one', async () => {
+describe('the check of a swap transaction', () => {
+  it('the check of a swap transaction accepts one that matches the requested swap', async () => {
     expect(await checkSwap(tx, sell)).toEqual({
       to: router,
       data: '0x12345678',
@@ -52,19 +52,19 @@ describe('the check of a swap', () => {
         { data: `0x${selector.slice(2)}${'0'.repeat(128)}` },
       ],
     ),
-  ])('the check of a swap rejects a swap %s', async (__, changes, wanted = sell) => {
+  ])('the check of a swap transaction rejects one %s', async (__, changes, wanted = sell) => {
     await expect(checkSwap({ ...tx, ...changes }, wanted)).rejects.toMatchObject({
       name: 'SwapMismatchError',
     })
   })
 })
 
-describe('the check of an approval', () => {
+describe('the check of a swap’s approval', () => {
   const wanted = { ...sell, token }
   const data = approve(token, router, unlimited).data ?? '0x'
   const approval: SwapTransaction = { from: account, to: token, data, value: 0n }
 
-  it('the check of an approval passes an approval for the contract that swaps', () => {
+  it('the check of a swap’s approval accepts an approval for the contract that swaps', () => {
     expect(() => checkApproval(approval, wanted, router)).not.toThrow()
   })
 
@@ -75,13 +75,13 @@ describe('the check of an approval', () => {
     ['that pays native currency', { value: 1n }],
     ['that calls transfer instead', { data: `0xa9059cbb${data.slice(10)}` }],
     ['with data after the arguments', { data: `${data}00` }],
-  ])('the check of an approval rejects an approval %s', (__, changes) => {
+  ])('the check of a swap’s approval rejects an approval %s', (__, changes) => {
     expect(() => checkApproval({ ...approval, ...changes }, wanted, router)).toThrow(
       'The transaction does not match the requested swap',
     )
   })
 
-  it('approve() builds an approval for exactly the given amount', () => {
+  it('approve() builds a token approval for exactly the given amount', () => {
     expect(approve(token, router, 5n)).toEqual({
       to: token,
       data: `0x095ea7b3${'0'.repeat(24)}${router.slice(2).toLowerCase()}${'0'.repeat(63)}5`,

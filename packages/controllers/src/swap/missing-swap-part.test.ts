@@ -33,19 +33,19 @@ const smart = { account: { namespace: 'eip155', address: '0xA', type: 'smartAcco
 const key = { account: { namespace: 'eip155', address: '0xA' } } as const
 const operation = (needed: bigint) => ({ fee: 9n, expected: 4n, isEstimate: false, needed })
 
-it('requires a smart account to cover its operation once the cost is known', () => {
+it('a swap from a smart account requires a balance that covers its operation, once the wallet reports the cost', () => {
   expect(findMissingSwapPart(state(10n), smart)).toBeUndefined()
   expect(findMissingSwapPart(state(18n, operation(9n)), smart)).toBe('gas')
   expect(findMissingSwapPart(state(19n, operation(9n)), smart)).toBeUndefined()
   expect(findMissingSwapPart(state(10n, operation(0n)), smart)).toBeUndefined()
 })
 
-it('allows a smart account without a reported cost, because a sponsor may pay', () => {
+it('a swap from a smart account is allowed without a reported cost, because a sponsor may pay', () => {
   const estimatedCost = { fee: 9n, expected: 9n, isEstimate: true }
   expect(findMissingSwapPart(state(10n, estimatedCost), smart)).toBeUndefined()
 })
 
-it('requires any other account to cover the expected cost', () => {
+it('a swap from an account that is no smart account requires a balance that covers the expected network cost', () => {
   expect(findMissingSwapPart(state(14n), key)).toBe('gas')
   expect(
     findMissingSwapPart(state(14n, { fee: 9n, expected: 4n, isEstimate: false }), key),

@@ -3,7 +3,7 @@ import { networkCostOf } from './network-cost.js'
 
 const calls = [{ simulated: 'in order' }] as const
 
-it('a smart account’s cost is the one that its wallet reports, and its maximum is required', () => {
+it('the network cost of a smart account’s swap is the one that its wallet reports, and its maximum has to be covered', () => {
   const operation = { calls, fee: 900n, expected: 400n, isOperation: true } as const
   expect(networkCostOf(operation, 150n, true)).toEqual({
     fee: 900n,
@@ -20,7 +20,7 @@ it('a smart account’s cost is the one that its wallet reports, and its maximum
   })
 })
 
-it('a smart account’s cost is that of the calls if its wallet reports none', () => {
+it('the network cost of a smart account’s swap is estimated from the calls if its wallet reports none', () => {
   const estimates = [{ simulated: 'in order', fee: { fee: 900n, expected: 400n } }] as const
   expect(networkCostOf({ calls: estimates, fee: 900n, expected: 400n }, 150n, true)).toEqual({
     fee: 400n,
@@ -29,7 +29,7 @@ it('a smart account’s cost is that of the calls if its wallet reports none', (
   })
 })
 
-it('any other account’s cost is that of its transactions', () => {
+it('the network cost of a swap from an account that is no smart account is the cost of its transactions', () => {
   expect(networkCostOf({ calls, fee: 900n, expected: 400n }, 150n, false)).toEqual({
     fee: 900n,
     expected: 400n,

@@ -17,11 +17,11 @@ it.each([
   ['1C', 28],
   ['00', 27],
   ['01', 28],
-])('reads the signature of a key that ends in %s', (end, v) => {
+])('a swap’s permit signature is read with the final byte %s', (end, v) => {
   expect(parsePermitSignature(`0x${r}${s}${end}`)).toEqual({ r: `0x${r}`, s: `0x${s}`, v })
 })
 
-it('rejects every other answer, such as the longer signature of a contract', () => {
+it('a permit signature of any other form is rejected, such as the longer signature of a contract', () => {
   const others = ['0x', `0x${r}${s}`, `0x${r}${s}1d`, `0x${r}${s}1b00`, `${r}${s}1b`]
   for (const answer of others) {
     expect(() => parsePermitSignature(answer)).toThrow('The signed approval cannot be used')
@@ -33,7 +33,7 @@ it('rejects every other answer, such as the longer signature of a contract', () 
   )
 })
 
-it('encodes the arguments of permit as seven words', () => {
+it('the arguments of permit are encoded as seven words', () => {
   const data = permitArguments(permit, { v: 27, r: `0x${r}`, s: `0x${s}` })
   const words = data.slice(2).match(/.{64}/g)
   const last = (text: string) => text.padStart(64, '0')
@@ -41,7 +41,7 @@ it('encodes the arguments of permit as seven words', () => {
   expect(words).toEqual([...accounts, last('ff'), last('1000'), last('1b'), r, s])
 })
 
-it('asks for a signature of exactly the permit, in the token’s domain', () => {
+it('the wallet is asked to sign exactly the permit, in the token’s EIP-712 domain', () => {
   const domain = { name: 'Coral', version: '2', chainId: 1n, verifyingContract: permit.spender }
   const { message, types, ...rest } = permitTypedData(domain, permit)
   expect(rest).toEqual({ domain, primaryType: 'Permit' })

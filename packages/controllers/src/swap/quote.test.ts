@@ -20,8 +20,8 @@ const quoteParts = {
   toAmount: 2_450_000_000n,
 }
 
-describe('a quote', () => {
-  it('a quote has the minimum, the provider’s fee and the price impact', () => {
+describe('a swap quote', () => {
+  it('a swap quote has the minimum, the network fee and the price impact', () => {
     expect(createQuote(quoteParts)).toMatchObject({
       minimum: 2_425_500_000n,
       networkFee: 7n,
@@ -29,12 +29,12 @@ describe('a quote', () => {
     })
   })
 
-  it('a quote has a provider fee only if the source reports one', () => {
+  it('a swap quote has a provider fee only if the source reports one', () => {
     expect(createQuote({ ...quoteParts, providerFee: 12n }).providerFee).toBe(12n)
     expect(createQuote(quoteParts)).not.toHaveProperty('providerFee')
   })
 
-  it('a quote compares its rate with that of a small part if there is no price', () => {
+  it('the price impact of a swap without prices comes from the rate of a small part of the amount', () => {
     const unpriced = { ...quoteParts, to: token('B', 6) }
     const smallOf = (toAmount: bigint) => ({ fromAmount: 10n ** 16n, toAmount })
     const impact = (toAmount: bigint) =>
@@ -54,16 +54,19 @@ describe('a quote', () => {
     [2_250_250_000n, 9.99, 'warning'],
     [2_250_000_000n, 10, 'danger'],
     [3_000_000_000n, 0, 'low'],
-  ])('a quote of %s has a price impact of %s %%: %s', (toAmount, percent, level) => {
-    expect(impactOf({ ...quoteParts, toAmount })).toEqual({ percent, level })
-  })
+  ])(
+    'a swap quote that pays out %s units has a price impact of %s percent: %s',
+    (toAmount, percent, level) => {
+      expect(impactOf({ ...quoteParts, toAmount })).toEqual({ percent, level })
+    },
+  )
 
-  it('a quote has no price impact without both prices', () => {
+  it('a swap quote has no price impact unless both tokens have a price', () => {
     expect(impactOf({ ...quoteParts, to: token('B', 6) })).toBeUndefined()
     expect(impactOf({ ...quoteParts, from: token('A', 18, 0) })).toBeUndefined()
   })
 
-  it('a quote keeps the reviewed minimum when renewed, and is built with the slippage that remains', () => {
+  it('a renewed swap quote keeps the reviewed minimum, and is built with the slippage that remains', () => {
     const amounts = fc.bigInt({ min: 1n, max: 10n ** 30n })
     const percents = fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100)
     const priceMove = fc.integer({ min: 9_000, max: 11_000 })
@@ -88,7 +91,7 @@ describe('a quote', () => {
     expect(keepMinimum(smallerQuote, createQuote(quoteParts), 1)).toBeUndefined()
   })
 
-  it('a quote never has a minimum above the offer, or further below it than the slippage', () => {
+  it('a swap quote’s minimum is never above the offer, or further below the offer than the slippage', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 200n }),
@@ -102,7 +105,7 @@ describe('a quote', () => {
     )
   })
 
-  it('a quote has worsened only if by more than half a percent', () => {
+  it('a swap quote has worsened only if it pays out more than half a percent less', () => {
     const quote = createQuote({ ...quoteParts, toAmount: 10_000n })
     expect(hasWorsened(quote, { ...quote, toAmount: 9_950n })).toBe(false)
     expect(hasWorsened(quote, { ...quote, toAmount: 9_949n })).toBe(true)

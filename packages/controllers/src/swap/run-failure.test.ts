@@ -44,12 +44,12 @@ const readOf = (toAmount: bigint) => {
   })
 }
 
-it('reports slippage if the reverted swap would now return less', async () => {
+it('a reverted swap reports slippage if the swap would now return less than its minimum', async () => {
   expect(await readOf(98n)).toEqual({ problem: 'slippage' })
   expect(await readOf(99n)).toEqual({ problem: 'reverted' })
 })
 
-it('reports a revert if no new quote can be read', async () => {
+it('a reverted swap reports a revert if no new quote can be read', async () => {
   const source = () => Promise.reject(new Error('its code could not be loaded'))
   const dependencies = { carabiner: { networks }, source, signal }
   expect(await readRunFailure(run, note, dependencies)).toEqual({ problem: 'reverted' })
@@ -81,20 +81,23 @@ describe('a swap that was never sent', () => {
     [{ reason: 'network' }, 'unreachable'],
     [{ reason: 'replaced' }, 'replaced'],
     [{ reason: 'not included' }, 'failed'],
-  ] as const)('reports %o as %s', async (failure, problem) => {
-    for (const kind of ['swap', 'both', 'approve'] as const) {
-      expect((await failureOf(failure && { message, ...failure }, kind)).problem).toBe(problem)
-    }
-  })
+  ] as const)(
+    'a swap that was never sent reports the failure %o as %s',
+    async (failure, problem) => {
+      for (const kind of ['swap', 'both', 'approve'] as const) {
+        expect((await failureOf(failure && { message, ...failure }, kind)).problem).toBe(problem)
+      }
+    },
+  )
 
-  it('reports a changed price if the contract would return too little', async () => {
+  it('a swap that was never sent reports a changed price if the contract would return too little', async () => {
     const failure = { reason: 'refused', name: 'ExecutionRevertedError' } as const
     const message = 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
     expect((await failureOf({ ...failure, message: message })).problem).toBe('priceChanged')
   })
 })
 
-it('reports a reverted approval', async () => {
+it('a reverted approval is reported as a failed approval of the swap', async () => {
   const dependencies = {
     carabiner: { networks },
     source: () => Promise.reject(new Error('no')),

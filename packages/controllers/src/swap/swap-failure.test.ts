@@ -5,7 +5,7 @@ import { ServerError } from '../api/service-errors.js'
 import { readQuoteFailure, readSwapFailure } from './swap-failure.js'
 
 it.each(['HttpRequestError', 'TimeoutError'])(
-  'reports an unreachable RPC server, before a swap and while reading its price: %s',
+  'a swap reports an unreachable RPC server, while its price is read and when it is sent: %s',
   (name) => {
     const message = 'The request took too long to respond.'
     // An error as viem throws it.
@@ -16,7 +16,7 @@ it.each(['HttpRequestError', 'TimeoutError'])(
   },
 )
 
-it('reports that there is no price if the service does not answer, whatever its error', () => {
+it('a swap reports that no price can be read if the swap service does not answer, whatever its error', () => {
   expect(readQuoteFailure(new ServerError({ retryAt: undefined })).problem).toBe('quote')
   const timeout = new DOMException('late', 'TimeoutError')
   expect(readQuoteFailure(new BaseError('no answer', { cause: timeout })).problem).toBe('quote')

@@ -19,11 +19,11 @@ const note: SwapNote = {
   minimum: 0n,
 }
 
-it('reads a stored note back without losing a digit', () => {
+it('a stored swap is read back without losing a digit', () => {
   expect(readNote(writeNote(note))).toEqual(note)
 })
 
-it('omits a large icon, a price and a balance', () => {
+it('a stored swap omits a large icon, a price and a balance', () => {
   const from = {
     ...note.from,
     price: 1,
@@ -35,7 +35,7 @@ it('omits a large icon, a price and a balance', () => {
   expect(readNote(written)?.from).toEqual(note.from)
 })
 
-it('ignores the notes of a host’s own calls', () => {
+it('a stored record of calls that the host itself made is not read as a swap', () => {
   expect(readNote(undefined)).toBeUndefined()
   fc.assert(fc.property(fc.string(), (text) => readNote(text) === undefined))
   expect(readNote(writeNote(note).replace('both', 'other'))).toBeUndefined()

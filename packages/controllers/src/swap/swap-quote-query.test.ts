@@ -121,8 +121,8 @@ function open({
   }
 }
 
-describe('a quote', () => {
-  it('a quote has the price impact of a small part if there is no dollar price, and does not wait for it', async () => {
+describe('the displayed swap quote', () => {
+  it('a swap quote without dollar prices takes its price impact from the rate of a small part, and appears before that rate is read', async () => {
     const { enter, state, quotes, market } = open()
     const { price: _, ...unpriced } = kelp
     state.toToken = unpriced
@@ -141,7 +141,7 @@ describe('a quote', () => {
     expect(state.quote.value?.impact).toBeUndefined()
   })
 
-  it('a quote is read 500 ms after the last keystroke, for the last input', async () => {
+  it('a swap quote is read 500 ms after the last keystroke, for the last typed amount', async () => {
     const { enter, quotes, state } = open()
     for (const typed of ['1', '1.', '1.5']) {
       enter(typed)
@@ -153,7 +153,7 @@ describe('a quote', () => {
     expect(state.quote).toMatchObject({ status: 'ready', value: { toAmount: 3n * ether } })
   })
 
-  it('a quote is not requested without an amount', async () => {
+  it('a swap quote is not requested without an amount', async () => {
     const { enter, quotes, state } = open()
     for (const typed of ['', '0', '0.0']) {
       enter(typed)
@@ -162,7 +162,7 @@ describe('a quote', () => {
     expect([quotes.length, state.quote.status]).toEqual([0, 'none'])
   })
 
-  it('a quote is ignored if it is for an earlier input', async () => {
+  it('a swap quote for an earlier input is ignored', async () => {
     const { enter, quotes, market, state } = open()
     market.isSlow = true
     enter('1')
@@ -175,7 +175,7 @@ describe('a quote', () => {
     expect(state.quote).toMatchObject({ status: 'ready', value: { toAmount: 9n } })
   })
 
-  it('a quote is read every 10 s while watched and the page is visible', async () => {
+  it('a swap quote is read every 10 s while a view watches it and the page is visible', async () => {
     const { quoted, reader, quotes, show } = open()
     await quoted()
     await vi.advanceTimersByTimeAsync(30_000)
@@ -196,7 +196,7 @@ describe('a quote', () => {
     expect(quotes).toHaveLength(5)
   })
 
-  it('a quote is reported as failed if the service takes more than 30 s', async () => {
+  it('a swap quote is reported as failed if the service takes more than 30 s', async () => {
     const { enter, reader, quotes, market, state } = open()
     market.isSlow = true
     ends.push(reader.watch())
@@ -211,7 +211,7 @@ describe('a quote', () => {
     expect(state.failure?.problem).toBe('quote')
   })
 
-  it('a quote is stale if a later read fails, and failed if the first read fails', async () => {
+  it('a displayed swap quote becomes stale if a later read fails, and a first read that fails shows no quote', async () => {
     const { quoted, reader, market, state, enter } = open()
     await quoted()
     market.fails = new Error('down')
@@ -230,7 +230,7 @@ describe('a quote', () => {
     expect([state.quote.status, state.failure?.problem]).toEqual(['failed', 'liquidity'])
   })
 
-  it('a quote leaves the failure of the last swap on screen', async () => {
+  it('reading a new swap quote leaves the failure of the last swap on screen', async () => {
     const { quoted, reader, state } = open()
     await quoted()
     state.step = 'reviewing'
@@ -239,7 +239,7 @@ describe('a quote', () => {
     expect(state.failure).toEqual({ problem: 'rejected' })
   })
 
-  it('a quote is no longer read once the instance is destroyed', async () => {
+  it('a swap quote is no longer read once the instance is destroyed', async () => {
     const { enter, reader, quotes, market, destroy } = open()
     market.isSlow = true
     reader.watch()
@@ -252,15 +252,15 @@ describe('a quote', () => {
   })
 })
 
-describe('an executable quote', () => {
-  it('an executable quote is read when the visitor confirms, even if the displayed quote is recent', async () => {
+describe('the swap quote that is read on confirming', () => {
+  it('confirming a swap reads another quote, even if the displayed quote is recent', async () => {
     const { quoted, reader, quotes } = open()
     await quoted()
     expect(await reader.confirm()).toMatchObject({ toAmount: 2n * ether })
     expect(quotes).toHaveLength(2)
   })
 
-  it('an executable quote keeps the displayed minimum, and is rejected if too little remains above it', async () => {
+  it('confirming a swap keeps the displayed minimum, and is rejected if the new quote is too close to that minimum', async () => {
     const { quoted, reader, market, state } = open()
     market.perEther = 1_000n
     await quoted()
@@ -275,7 +275,7 @@ describe('an executable quote', () => {
     expect(await reader.confirm()).toMatchObject({ toAmount: 992n * ether })
   })
 
-  it('an executable quote is rejected if the account can spend less than displayed', async () => {
+  it('confirming a swap is rejected if the account can spend less than the displayed amount', async () => {
     const { quoted, reader, network } = open()
     await quoted('9')
     await vi.advanceTimersByTimeAsync(15_000)
@@ -283,7 +283,7 @@ describe('an executable quote', () => {
     await expect(reader.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
   })
 
-  it('an executable quote fails if no quote is displayed, or none can be read now', async () => {
+  it('confirming a swap fails if no quote is displayed, or no new quote can be read', async () => {
     const { quoted, reader, market } = open()
     await expect(reader.confirm()).rejects.toMatchObject({ name: 'SwapIncompleteError' })
     await quoted()
@@ -293,24 +293,24 @@ describe('an executable quote', () => {
   })
 })
 
-describe('the native amount to sell', () => {
+describe('selling the native currency', () => {
   const fee = 150_000n * 10n ** 9n
 
-  it('the native amount to sell is reduced by the network fee if the visitor typed the whole balance', async () => {
+  it('a swap of the whole native balance sells the balance less the network fee', async () => {
     const { quoted, state, quotes } = open()
     await quoted('10')
     expect(quotes.at(-1)?.amount).toBe(10n * ether - fee)
     expect(state).toMatchObject({ isReduced: true, entered: '9.99985' })
   })
 
-  it('the native amount to sell is the whole balance if a sponsor pays the fees', async () => {
+  it('a swap of the whole native balance sells all of it if a sponsor pays the fees', async () => {
     const { quoted, quotes, reader } = open({ type: 'smartAccount' })
     await quoted('10')
     expect(quotes.at(-1)?.amount).toBe(10n * ether)
     expect(await reader.readAll()).toBe(10n * ether)
   })
 
-  it('the native amount to sell is reduced by the operation’s cost if the smart account pays it', async () => {
+  it('a swap of the whole native balance sells the balance less the operation’s cost if the smart account pays that cost', async () => {
     const gwei = 10n ** 9n
     const needed = 700_000n * gwei + 150_000n * 2n * gwei
     const { quoted, quotes, reader } = open({
@@ -322,7 +322,7 @@ describe('the native amount to sell', () => {
     expect(await reader.readAll()).toBe(10n * ether - needed)
   })
 
-  it('the native amount to sell is the whole balance if the wallet reports a sponsor', async () => {
+  it('a swap of the whole native balance sells all of it if the wallet reports that a sponsor pays', async () => {
     const { quoted, quotes, reader } = open({
       type: 'smartAccount',
       operation: async () => ({ fee: 0n, maxFeePerGas: 5n, isOperation: true }),
@@ -332,7 +332,7 @@ describe('the native amount to sell', () => {
     expect(await reader.readAll()).toBe(10n * ether)
   })
 
-  it('the native amount to sell is reduced by a margin if the operation’s cost is unknown', async () => {
+  it('a swap of the whole native balance keeps a margin for the fee if the operation’s cost is unknown', async () => {
     const { reader } = open({
       type: 'smartAccount',
       operation: () => Promise.reject(new Error('AA21')),
@@ -340,14 +340,14 @@ describe('the native amount to sell', () => {
     expect(await reader.readAll()).toBe(10n * ether - 4n * fee)
   })
 
-  it('the native amount to sell is the balance less the fee for Max, or 0 if the fee exceeds it', async () => {
+  it('Max enters the native balance less the network fee for a swap, or 0 if the fee exceeds the balance', async () => {
     const { reader, network } = open()
     expect(await reader.readAll()).toBe(10n * ether - fee)
     network.native = fee
     expect(await reader.readAll()).toBe(0n)
   })
 
-  it('shows no failure of Max if the visitor typed during the read', async () => {
+  it('a failed read of Max shows no failure if the visitor typed an amount meanwhile', async () => {
     const { reader, enter, state } = open()
     const reading = reader.readAll()
     enter('1')
@@ -355,7 +355,7 @@ describe('the native amount to sell', () => {
     expect(state.failure).toBeUndefined()
   })
 
-  it('shows a failure of Max until a quote is read', async () => {
+  it('a failed read of Max is shown until a swap quote is read', async () => {
     const { reader, network, state } = open()
     const balance = vi.spyOn(network, 'native', 'get').mockImplementation(() => {
       throw new Error('down')

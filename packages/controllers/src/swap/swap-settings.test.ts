@@ -15,7 +15,7 @@ describe('the host’s swap settings', () => {
   })
 
   it.each([0, -1, 0.001, 50.01, 1.234, Number.NaN, '1'])(
-    'the host’s swap settings reject a slippage of %s',
+    'the host’s swap settings reject a slippage of %o',
     (slippage) => {
       const read = () => readSwapSettings({ slippage: slippage as number })
       expect(read).toThrow(InvalidOptionsError)
@@ -24,7 +24,7 @@ describe('the host’s swap settings', () => {
   )
 
   it.each([['eip155:1'], [['mainnet']], [['solana:x']]])(
-    'the host’s swap settings reject networks of %s',
+    'the host’s swap settings reject the networks %j',
     (networks) => {
       const read = () => readSwapSettings({ networks: networks as [] })
       expect(read).toThrow('swaps.networks: expected a list of CAIP-2 ids of EVM networks')
@@ -32,13 +32,13 @@ describe('the host’s swap settings', () => {
   )
 })
 
-describe('the networks for swaps', () => {
+describe('the networks that offer swaps', () => {
   const adapter = { send: {}, contracts: {} } as never
   const offer = { networks: readSwapSettings().networks, hasSource: true }
   const isOffered = (caipNetworkId: string, swaps = resolveFeatures({}).swaps) =>
     canSwap({ adapter, network: { caipNetworkId } as never }, { ...offer, features: { swaps } })
 
-  it('[S9.07] the networks for swaps are exactly 12 chain ids', () => {
+  it('[S9.07] swaps are offered on exactly 12 chain ids by default', () => {
     expect(new Set(swapNetworks).size).toBe(12)
     const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
     expect(swapNetworks).toEqual(ids.map((id) => `eip155:${id}`))
@@ -46,7 +46,7 @@ describe('the networks for swaps', () => {
     for (const id of ['eip155:5', 'eip155:11155111', 'solana:x']) expect(isOffered(id)).toBe(false)
   })
 
-  it('the networks for swaps are empty if the app turns swaps off or the chain family cannot swap', () => {
+  it('swaps are offered on no network if the app turns swaps off or the chain family cannot swap', () => {
     expect(isOffered('eip155:1', [])).toBe(false)
     const features = { swaps: resolveFeatures({}).swaps }
     const network = { caipNetworkId: 'eip155:1' } as never

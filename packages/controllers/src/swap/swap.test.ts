@@ -135,8 +135,8 @@ async function open({
   }
 }
 
-describe('a prepared swap', () => {
-  it('a prepared swap prompts no other account and no other network', async () => {
+describe('preparing a swap', () => {
+  it('a prepared swap does not prompt a wallet for another account or another network', async () => {
     for (const other of [grant(`0x${'cc'.repeat(20)}`), grant(owner, 'eip155:2')]) {
       const { quoted, swap, state, confirmed, builds, report, asked } = await open()
       await quoted()
@@ -172,7 +172,7 @@ describe('a prepared swap', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('a prepared swap is not requested in one prompt just because another account’s wallet supports it', async () => {
+  it('a swap is not offered in one prompt if the wallet’s answer about batches was for the previous account', async () => {
     let answer = (_: Awaited<ReturnType<CallsCapability['capabilities']>>) => {}
     const capabilities = vi.fn<CallsCapability['capabilities']>(
       () => new Promise((resolve) => (answer = resolve)),
@@ -190,7 +190,7 @@ describe('a prepared swap', () => {
     expect(state).toMatchObject({ step: 'editing', allowance: { isOnePrompt: false } })
   })
 
-  it('a swap is prepared once, however often the visitor presses the button', async () => {
+  it('a swap is prepared only once, however often the visitor presses the button', async () => {
     const { quoted, swap, confirmed, builds } = await open()
     await quoted()
     swap.review()
@@ -199,7 +199,7 @@ describe('a prepared swap', () => {
     expect(builds).toHaveLength(1)
   })
 
-  it('a swap that differs from the requested one is reported, and the wallet is not prompted', async () => {
+  it('a prepared swap that differs from the requested one is reported, and the wallet is not prompted', async () => {
     const { quoted, swap, state, confirmed, builds, asked, answerBalances } = await open()
     await quoted()
     swap.review()
@@ -214,7 +214,7 @@ describe('a prepared swap', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('the same uncovered fee is reported at each attempt', async () => {
+  it('an uncovered network fee of a swap is reported with the same amount at each attempt', async () => {
     const { quoted, swap, state, confirmed, builds, asked } = await open()
     await quoted('9.9995')
     swap.review()
@@ -231,7 +231,7 @@ describe('a prepared swap', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('preparing a swap has a time limit of a minute for the source', async () => {
+  it('preparing a swap fails if the swap source does not answer within a minute', async () => {
     const { quoted, swap, state, confirmed } = await open()
     await quoted()
     swap.review()
@@ -277,7 +277,7 @@ function keptRun(status: CallsRun['status']): CallsRun {
 }
 
 describe('a swap stored before a page load', () => {
-  it('a stored swap does not appear for an account that became active during the look-up', async () => {
+  it('a swap stored before a page load does not appear for an account that became active while the swap was looked up', async () => {
     let answer = (_: CallsRun[]) => {}
     const list = () => new Promise<CallsRun[]>((resolve) => (answer = resolve))
     const { state, report } = await open({ kept: { list } })
@@ -290,7 +290,7 @@ describe('a swap stored before a page load', () => {
     expect(state.run).toBeUndefined()
   })
 
-  it('a stored swap stays stored while another account is active if it may have executed', async () => {
+  it('a stored swap that may have executed is not deleted while another account is active', async () => {
     const run = keptRun('unknown')
     const forget = vi.fn(async () => {})
     const dropCalls = { cancel: async () => run, forget }
@@ -306,8 +306,8 @@ describe('a swap stored before a page load', () => {
   })
 })
 
-describe('the form of a swap', () => {
-  it('the form of a swap looks up a token again after a failure, on demand', async () => {
+describe('the Swap form', () => {
+  it('the Swap form can look up a token again after a failed look-up', async () => {
     const { swap, carabiner } = await open()
     const { contracts } = carabiner.getAdapter('eip155')
     if (!contracts) throw new Error('no contract is asked')
@@ -320,7 +320,7 @@ describe('the form of a swap', () => {
     await vi.waitFor(() => expect(tokens.state.contract).toBe('none'))
   })
 
-  it('the form of a swap converts dollars once, so that a new price does not change the review', async () => {
+  it('the Swap form converts dollars once, so that a new price does not change the reviewed amount', async () => {
     const { quoted, swap, state, find, answerBalances } = await open()
     await quoted()
     swap.chooseFrom({ ...find('ETH'), price: 2_000 })
@@ -331,7 +331,7 @@ describe('the form of a swap', () => {
     expect(state).toMatchObject({ step: 'reviewing', unit: 'token', entered: '0.5' })
   })
 
-  it('the form of a swap reads another quote if the dollars are worth less than the typed amount of tokens', async () => {
+  it('switching the Swap form to dollars reads another quote if the rounded dollars are worth less than the typed tokens', async () => {
     const { quoted, swap, state, find, answerBalances } = await open()
     await quoted()
     swap.chooseFrom({ ...find('ETH'), price: 3_123.456 })
@@ -343,7 +343,7 @@ describe('the form of a swap', () => {
     expect(state.quote.value?.fromAmount).toBeLessThan(ether)
   })
 
-  it('the form of a swap clears the quote of the previous tokens', async () => {
+  it('the Swap form clears the quote when the visitor changes or flips the tokens', async () => {
     const { quoted, swap, state, find } = await open()
     await quoted()
     expect(state.quote.value).toBeDefined()
@@ -355,7 +355,7 @@ describe('the form of a swap', () => {
     expect(state.quote.value).toBeUndefined()
   })
 
-  it('the form of a swap ignores a maximum that arrives during the review', async () => {
+  it('the Swap form ignores a maximum that is read only after the review began', async () => {
     const { quoted, swap, state, balances } = await open()
     await quoted()
     const reading = swap.enterAll()

@@ -22,8 +22,8 @@ function failAt(fail: () => void, ...times: number[]) {
   }
 }
 
-describe('reported errors', () => {
-  it('[S7.27] reported errors are limited to five a minute', async () => {
+describe('reported errors in telemetry', () => {
+  it('[S7.27] telemetry reports at most five errors a minute', async () => {
     const { modal, fail, reports } = await start()
     await open({ modal })
     page.act()
@@ -41,7 +41,7 @@ describe('reported errors', () => {
     await expect.poll(errors).toBe(6)
   })
 
-  it('[S7.27] reported errors are limited to five a minute if they waited for the visitor’s first action', async () => {
+  it('[S7.27] telemetry reports at most five of the errors that waited for the visitor’s first action', async () => {
     const { modal, fail, reports } = await start()
     await open({ modal })
     failAt(fail, 0, 61, 122)
@@ -55,7 +55,7 @@ describe('reported errors', () => {
     await expect.poll(() => reports().filter(isError)).toHaveLength(6)
   })
 
-  it('[S7.27] reported errors are limited to five a minute for a host that receives reports itself', async () => {
+  it('[S7.27] a host that receives the telemetry reports itself gets at most five errors a minute', async () => {
     const sentReports: TelemetryReport[] = []
     const { modal, fail } = await start({
       telemetry: { send: (report) => sentReports.push(report) },
@@ -68,7 +68,7 @@ describe('reported errors', () => {
     expect(sentReports.filter(isError)).toHaveLength(5)
   })
 
-  it('[S7.27] reported errors are limited to five a minute if a slow service delayed them', async () => {
+  it('[S7.27] telemetry reports at most five of the errors that a slow service delayed', async () => {
     const { modal, fail, sent } = await start({
       answer: (path) => (path === '/e' ? { hangs: true } : undefined),
     })
@@ -82,7 +82,7 @@ describe('reported errors', () => {
     expect(beaconReports[0]?.props.event).toBe('VIEW_SHOWN')
   })
 
-  it('reported errors leave room for other reports if they repeat', async () => {
+  it('telemetry still sends other reports when one error repeats 200 times', async () => {
     const { modal, fail, names } = await start()
     await open({ modal })
     for (let count = 0; count < 200; count += 1) fail()

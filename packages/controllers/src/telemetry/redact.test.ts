@@ -59,7 +59,7 @@ describe('a redacted text', () => {
     },
   )
 
-  it('a redacted text contains no key of a pairing, in any context', () => {
+  it('a redacted text contains no WalletConnect pairing key, whatever surrounds it', () => {
     const key = fc.stringMatching(/^[0-9a-f]{64}$/)
     fc.assert(
       fc.property(fc.string(), key, fc.string(), (before, symKey, after) => {
@@ -69,7 +69,7 @@ describe('a redacted text', () => {
     )
   })
 
-  it('a redacted text contains no key in nested links, at any depth', () => {
+  it('a redacted text contains no pairing key in nested links, at any depth', () => {
     const key = fc.stringMatching(/^[0-9a-f]{64}$/)
     fc.assert(
       fc.property(key, fc.integer({ min: 1, max: 4 }), (symKey, links) => {
@@ -80,7 +80,7 @@ describe('a redacted text', () => {
     )
   })
 
-  it('a redacted text contains no value of a query, in any link', () => {
+  it('a redacted text contains no query value of any link', () => {
     const piece = fc.oneof(
       fc.constantFrom(' ', '%20', "'", '%27', '"', '%22', '(', ')', '%28', '%29', '<', '%3E', '&'),
       fc.constantFrom('?', '#', '%3F', '%2523', '%2520', '@', '%40', ',', '[', ']'),
@@ -131,7 +131,7 @@ describe('a redacted text', () => {
       '\n',
     ],
     ...["://'", '@a.', '.рф', 'bc1q'],
-  ])('a redacted text is ready in time for a long text that consists of %j', (piece) => {
+  ])('a long text that repeats %j is redacted within the time limit', (piece) => {
     const long = piece.repeat(20_000 / piece.length)
     // A pattern with quadratic running time would exceed the test's time limit.
     for (const text of [long, `https://a.example/x?a=1 ${long}!`]) {
@@ -139,7 +139,7 @@ describe('a redacted text', () => {
     }
   })
 
-  it('a redacted text contains only the beginning of a long error, without part of a secret', () => {
+  it('a reported error contains only the beginning of a long message, without part of a secret', () => {
     const message = `${'a b '.repeat(490)}wc:${'ab'.repeat(32)}@2 ${'a@'.repeat(2_000_000)}`
     const { errorMessage, stackTrace } = createErrorProps('API_ERROR', new Error(message))
     expect(errorMessage).toHaveLength(1_000)

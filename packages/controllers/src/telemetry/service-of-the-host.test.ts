@@ -5,8 +5,8 @@ import { telemetryPage } from './telemetry.fixture.js'
 const { page, service, start, open } = telemetryPage()
 const refusing = (status: number) => (path: string) => (path === '/e' ? { status } : undefined)
 
-describe('the registry’s answer whether the project wants reports', () => {
-  it('[S7.05] the registry’s answer stops all reports if it is no', async () => {
+describe('the registry’s answer whether the project wants telemetry', () => {
+  it('[S7.05] telemetry sends no reports if the registry answers that the project wants none', async () => {
     const disabledAnswer = { body: { isAnalyticsEnabled: false } }
     const { modal, reports, asked } = await start({
       answer: (path) => (path === '/getAnalyticsConfig' ? disabledAnswer : undefined),
@@ -21,7 +21,7 @@ describe('the registry’s answer whether the project wants reports', () => {
     expect(asked('/getAnalyticsConfig')).toBe(1)
   })
 
-  it('the registry’s answer is not needed for a host’s own service if there is no registry', async () => {
+  it('telemetry to a host’s own service is sent without asking a registry if the app has none', async () => {
     const { modal, names, asked } = await start({ registry: false })
     await open({ modal })
     page.act()
@@ -29,7 +29,7 @@ describe('the registry’s answer whether the project wants reports', () => {
     expect(asked('/getAnalyticsConfig')).toBe(0)
   })
 
-  it('the registry’s answer is missing without a registry, so the provider’s service gets no reports', async () => {
+  it('the telemetry provider’s service gets no reports if there is no registry to ask', async () => {
     const fetched = vi.fn<typeof fetch>()
     const { modal } = await start({ registry: false, telemetry: undefined })
     vi.stubGlobal('fetch', fetched)
@@ -40,7 +40,7 @@ describe('the registry’s answer whether the project wants reports', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('the registry’s answer stops all reports if it cannot be read, with a debug message', async () => {
+  it('telemetry sends no reports if the registry’s answer cannot be read, and logs a debug message', async () => {
     const { modal, carabiner, sent, asked } = await start({
       answer: (path) => (path === '/getAnalyticsConfig' ? { status: 404 } : undefined),
     })
@@ -60,8 +60,8 @@ describe('the registry’s answer whether the project wants reports', () => {
   })
 })
 
-describe('a service that rejects a report', () => {
-  it('[S8.05] a service that rejects a report causes an alert if it belongs to the registry, and gets no more reports', async () => {
+describe('a telemetry service that rejects a report', () => {
+  it('[S8.05] a telemetry service of the registry that rejects a report causes an alert, and gets no more reports', async () => {
     const { modal, alerts, sent } = await start({
       answer: (path) => (path === '/e' ? { status: 403 } : undefined),
     })
@@ -76,7 +76,7 @@ describe('a service that rejects a report', () => {
   })
 
   it.each([401, 403])(
-    'a service that rejects a report is named in a warning without an alert if it is the host’s own: %s',
+    'a host’s own telemetry service that rejects a report with %s is named in a warning, without an alert',
     async (status) => {
       const ownService = await service(refusing(status))
       const { modal, carabiner, alerts } = await start({ telemetry: { url: ownService.url } })
@@ -91,7 +91,7 @@ describe('a service that rejects a report', () => {
     },
   )
 
-  it('[S8.05] a service that rejects a report causes the alert if it is the provider’s', async () => {
+  it('[S8.05] the telemetry provider’s service causes an alert if it rejects a report', async () => {
     const { modal, alerts } = await start({ telemetry: undefined })
     const { fetch } = globalThis
     vi.stubGlobal('fetch', async (url: URL, init: RequestInit) =>

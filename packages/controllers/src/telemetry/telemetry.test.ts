@@ -33,7 +33,7 @@ describe('telemetry', () => {
     expect(new Set(reports().map(({ eventId }) => eventId)).size).toBe(3)
   })
 
-  it('telemetry waits for the visitor’s first action', async () => {
+  it('telemetry sends no report before the visitor’s first action', async () => {
     const { modal, reports, asked } = await start()
     await open({ modal })
     modal.close()
@@ -59,7 +59,7 @@ describe('telemetry', () => {
     expect([sent(), asked('/getAnalyticsConfig'), page.beacons]).toEqual([[], 0, []])
   })
 
-  it('[S7.28] telemetry ignores a failing or missing service', async () => {
+  it('[S7.28] telemetry ignores a service that fails or is missing', async () => {
     const { modal, sent } = await start({
       answer: (path) => (path === '/e' ? { status: 500 } : undefined),
     })
@@ -94,7 +94,7 @@ describe('telemetry', () => {
     expect(JSON.stringify(errors())).not.toMatch(/s3cret|symKey|b\.example/)
   })
 
-  it('telemetry passes the remaining reports to the browser when the page is hidden', async () => {
+  it('telemetry hands the remaining reports to the browser when the page is hidden', async () => {
     const { modal, sent } = await start({
       answer: (path) => (path === '/e' ? { hangs: true } : undefined),
     })
@@ -121,7 +121,7 @@ describe('telemetry', () => {
     ],
     ['rejects', () => Promise.reject(new Error('host bug'))],
   ])(
-    '[S7.28] telemetry passes reports to the host’s function, and ignores that it %s',
+    '[S7.28] telemetry passes reports to the host’s function, and ignores that the function %s',
     async (_, fail) => {
       const sentReports: TelemetryReport[] = []
       const { modal, carabiner, asked } = await start({
@@ -144,7 +144,7 @@ describe('telemetry', () => {
     },
   )
 
-  it('telemetry warns developers about an invalid URL', async () => {
+  it('telemetry warns developers about an invalid URL of its service', async () => {
     const { modal, carabiner } = await start({ telemetry: { url: '/telemetry' } })
     const warned = vi.spyOn(carabiner.logger, 'warn').mockImplementation(() => {})
     await open({ modal })

@@ -6,8 +6,8 @@ const { page, start, open } = telemetryPage()
 const ownTelemetry = { telemetry: { url: 'https://reports.example' } }
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-describe('a page without https, where crypto.randomUUID is missing', () => {
-  it('[S7.25] a page without https sends reports with unique ids', async () => {
+describe('telemetry on a page without https, where crypto.randomUUID is missing', () => {
+  it('[S7.25] telemetry on a page without https still sends reports with unique ids', async () => {
     const { getRandomValues } = crypto
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
     const { modal, reports } = await start()
@@ -20,8 +20,8 @@ describe('a page without https, where crypto.randomUUID is missing', () => {
   })
 })
 
-describe('reporting that fails to start', () => {
-  it('reporting that fails to start leaves no listeners behind, however often the modal opens', async () => {
+describe('telemetry that fails to start', () => {
+  it('telemetry that fails to start leaves no listeners behind, however often it is tried', async () => {
     const { modal, carabiner, shell } = await start()
     modal.open()
     const listenersBefore = page.listeners()
@@ -32,7 +32,7 @@ describe('reporting that fails to start', () => {
     expect(page.listeners()).toBe(listenersBefore)
   })
 
-  it('reporting does not start if the instance was destroyed while the code loaded', async () => {
+  it('telemetry does not start if the instance was destroyed while its code loaded', async () => {
     const { modal, carabiner, shell } = await start()
     const listenersBefore = page.listeners()
     const onSpy = vi.spyOn(carabiner, 'on')
