@@ -27,7 +27,7 @@ async function ask(tokenBalances: readonly TokenBalance[], lists?: TokenLists) {
   return { native, tokens, warn, balancesOf, getBalances, ...harness }
 }
 
-it('returns the native currency and the tokens, without prices', async () => {
+it('balances from an RPC server contain the native currency and the tokens, without prices', async () => {
   const { native, tokens, balancesOf } = await ask(
     [{ token: '0xT', amount: 2_500_000n, decimals: 6 }],
     { 'eip155:1': [listed, { ...other, iconUrl: 'https://a.example/o.png' }] },
@@ -50,7 +50,7 @@ it('returns the native currency and the tokens, without prices', async () => {
   expect(balancesOf).toHaveBeenCalledWith(expect.objectContaining({ tokens: ['0xT', '0xO'] }))
 })
 
-it('names an unlisted token by its address, and sums the token’s accounts', async () => {
+it('balances from an RPC server name an unlisted token by its address, and sum the token’s accounts', async () => {
   const address = 'MintAddressThatIsLongX9z'
   const { tokens } = await ask([
     { token: address, tokenAccount: 'a', amount: 1n, decimals: 0 },
@@ -61,7 +61,7 @@ it('names an unlisted token by its address, and sums the token’s accounts', as
   ])
 })
 
-it('hides a token whose decimals differ from the list’s, with one warning', async () => {
+it('balances from an RPC server hide a token whose decimals differ from the host’s list, with one warning', async () => {
   const { tokens, warn, getBalances } = await ask(
     [
       { token: '0xT', amount: 2_500_000n, decimals: 18 },
@@ -77,13 +77,13 @@ it('hides a token whose decimals differ from the list’s, with one warning', as
   ])
 })
 
-it('reads the native balance once for the page and the list', async () => {
+it('the native balance is read once for the account view and the token list', async () => {
   const { balances, carabiner, getBalances } = await ask([])
   await Promise.all([carabiner.getBalance(), getBalances()])
   expect(balances.asked).toHaveLength(1)
 })
 
-it('leaves out invalid entries of a list, with a warning', () => {
+it('a host’s token list leaves out invalid entries, with a warning', () => {
   const warn = vi.fn<Logger['warn']>()
   const long = { ...listed, name: `A\u0007${'b'.repeat(300)}`, symbol: `\u202E${'C'.repeat(300)}` }
   const lists = {

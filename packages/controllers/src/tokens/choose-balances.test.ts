@@ -51,21 +51,21 @@ async function readBalances(answers: Answers | undefined, sources?: DataSources)
 
 const ether = expect.objectContaining({ symbol: 'ETH', quantity: { decimals: '18', numeric: '1' } })
 
-it('[S7.09] reads holdings and their value from the blockchain API', async () => {
+it('[S7.09] balances and their value are read from the blockchain API', async () => {
   const { api, getBalances, balances } = await readBalances(holding)
   expect(await getBalances()).toEqual([token])
   expect(api?.query(path)).toMatchObject({ currency: 'usd', chainId: mainnet })
   expect(balances.asked).toEqual([])
 })
 
-it('reads a network that the API does not support directly', async () => {
+it('balances on a network that the blockchain API does not support are read from the network’s RPC server', async () => {
   const { fromChain, api } = await readBalances({ ...holding, ...chainsOf('eip155:8453') })
   expect(await fromChain()).toEqual([ether])
   expect(api?.requests(path)).toEqual([])
 })
 
 it.each([401, 403])(
-  'reads the networks directly if the API rejects the app, with one warning: %i',
+  'balances are read from the RPC server, with one warning, if the blockchain API rejects the app with %i',
   async (status) => {
     const { fromChain, warn } = await readBalances({ [path]: { status } })
     expect(await fromChain()).toEqual([ether])
@@ -77,7 +77,7 @@ it.each([401, 403])(
   },
 )
 
-it('reads the networks directly if the API’s URL is invalid', async () => {
+it('balances are read from the RPC server if the URL of the blockchain API is invalid', async () => {
   const harness = setup({ blockchainApi: { url: 'nowhere' }, tokens: {} })
   ends.push(harness.shell.destroy, harness.carabiner.destroy)
   const source = chooseBalances(harness.carabiner, harness.shell)
@@ -95,7 +95,7 @@ it.each([
   [503, 'ServerError'],
   [404, 'HttpStatusError'],
 ])(
-  'reports %i as a failure, because the networks themselves know fewer tokens',
+  'the blockchain API’s status %i is a failure, and the balances are not read from the RPC server instead',
   async (status, name) => {
     const { getBalances, balances } = await readBalances({ [path]: { status } })
     expect(await thrownBy(getBalances())).toMatchObject({ name })
@@ -103,12 +103,12 @@ it.each([
   },
 )
 
-it('reports an invalid answer', async () => {
+it('an invalid answer of the blockchain API to a balance request is reported as a failure', async () => {
   const { getBalances } = await readBalances({ [path]: { body: { balances: 'all' } } })
   expect(await thrownBy(getBalances())).toMatchObject({ name: 'InvalidHttpResponseError' })
 })
 
-it('uses the host’s source instead of the API, and reports its failures', async () => {
+it('balances are read from the host’s source instead of the blockchain API, and its failures are reported', async () => {
   const getBalances = vi.fn(async () => [{ ...token, chainId: 'eip155:1' as const }])
   const harness = await readBalances(holding, { balances: { getBalances } })
   expect(await harness.getBalances()).toEqual([token])
@@ -117,7 +117,7 @@ it('uses the host’s source instead of the API, and reports its failures', asyn
   expect(await thrownBy(harness.getBalances())).toMatchObject({ message: 'mine' })
 })
 
-it('loads no code for sources without an API and without a source', async () => {
+it('the code for data sources is not loaded in an app without the blockchain API and without a source', async () => {
   const { fromChain, startSources } = await readBalances(undefined)
   expect(await fromChain()).toEqual([ether])
   expect(startSources).not.toHaveBeenCalled()

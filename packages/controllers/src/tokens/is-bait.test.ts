@@ -20,17 +20,17 @@ const ordinaryNames = [
   ...['РУБЛЬ', 'Δραχμή', '円', '比特', 'دينار', 'MATIC (PoS)', 'Wrapped Ether', 'C©in'],
 ]
 
-describe('a token without a known value', () => {
-  it.each(bait)('%s is bait: %s', (text) => {
+describe('a bait token', () => {
+  it.each(bait)('the token name or symbol %s counts as bait: %s', (text) => {
     expect(isBait({ name: 'Token', symbol: text })).toBe(true)
     expect(isBait({ name: text, symbol: 'TOK' })).toBe(true)
   })
 
-  it.each(ordinaryNames)('%s is an ordinary name', (text) => {
+  it.each(ordinaryNames)('the token name %s does not count as bait', (text) => {
     expect(isBait({ name: text, symbol: text })).toBe(false)
   })
 
-  it('a token without a known value is hidden as minor if it is bait, but not if it has a price', () => {
+  it('a bait token is hidden among the minor tokens, unless it has a price', () => {
     const token = (changes: object) => ({
       name: 'Tether',
       symbol: 'USDТ',

@@ -20,8 +20,8 @@ const read = (...tokens: unknown[]) => readTokens(tokens, () => {})
 const isRead = (changes: object) =>
   read(token({ address: 'eip155:1:0x2' }), token(changes)).length === 2
 
-describe('amounts of tokens', () => {
-  it('amounts of tokens keep every digit of the source', () => {
+describe('amounts of held tokens', () => {
+  it('the amount of a held token keeps every digit of the source', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 2n ** 256n - 1n),
@@ -37,18 +37,18 @@ describe('amounts of tokens', () => {
   })
 
   it.each([
-    ['an exponent', { decimals: '6', numeric: '1e6' }],
-    ['a sign', { decimals: '6', numeric: '-1' }],
-    ['a comma', { decimals: '6', numeric: '1,5' }],
-    ['more decimal places than the token’s', { decimals: '2', numeric: '1.234' }],
-    ['more than any token’s supply', { decimals: '18', numeric: '9'.repeat(80) }],
-    ['a number', { decimals: 6, numeric: 1.5 }],
-    ['a text that is not a number', { decimals: '6', numeric: 'NaN' }],
-    ['hexadecimal digits', { decimals: '6', numeric: '0x10' }],
-    ['256 decimals', { decimals: '256', numeric: '1' }],
-    ['a fraction for decimals', { decimals: '1.5', numeric: '1' }],
-    ['a missing amount', undefined],
-  ])('the amount %s is rejected', (_, quantity) => {
+    ['has an exponent', { decimals: '6', numeric: '1e6' }],
+    ['has a sign', { decimals: '6', numeric: '-1' }],
+    ['has a comma', { decimals: '6', numeric: '1,5' }],
+    ['has more decimal places than the token', { decimals: '2', numeric: '1.234' }],
+    ['exceeds any token’s supply', { decimals: '18', numeric: '9'.repeat(80) }],
+    ['is a number instead of a text', { decimals: 6, numeric: 1.5 }],
+    ['is a text that is not a number', { decimals: '6', numeric: 'NaN' }],
+    ['has hexadecimal digits', { decimals: '6', numeric: '0x10' }],
+    ['has 256 decimals', { decimals: '256', numeric: '1' }],
+    ['has a fraction for its decimals', { decimals: '1.5', numeric: '1' }],
+    ['is missing', undefined],
+  ])('a held token is left out if its amount %s', (_, quantity) => {
     expect(isRead({ quantity })).toBe(false)
   })
 
@@ -58,7 +58,7 @@ describe('amounts of tokens', () => {
     ['2', '100.000', '100', 10_000n],
     ['2', '1.050', '1.05', 105n],
     ['3', '1200', '1200', 1_200_000n],
-  ])('amounts of tokens drop trailing zeros with %s decimals: %s is %s', (...amount) => {
+  ])('the amount of a held token drops trailing zeros with %s decimals: %s is %s', (...amount) => {
     const [decimals, numeric, shownAmount, units] = amount
     const [heldToken] = read(token({ quantity: { decimals, numeric } }))
     expect(heldToken?.quantity).toEqual({ decimals, numeric: shownAmount })
@@ -66,7 +66,7 @@ describe('amounts of tokens', () => {
   })
 })
 
-it('[S3.16] a token has its name, network, address, amount, price, value, pictures and EIP-2612', () => {
+it('[S3.16] a held token has its name, network, address, amount, price, value, pictures and EIP-2612 support', () => {
   const fullToken = {
     name: 'USD Coin',
     symbol: 'USDC',
@@ -91,7 +91,7 @@ it('[S3.16] a token has its name, network, address, amount, price, value, pictur
   expect(read(ether)).toEqual([{ ...ether, id: 'eip155:1', decimals: 18, isMinor: false }])
 })
 
-it('an unchanged token stays the same object', () => {
+it('a held token that has not changed stays the same object', () => {
   const reader = createTokenReader()
   const other = token({ address: 'eip155:1:0x2', name: 'Two' })
   const [one, two] = reader([token({ name: 'One' }), other], () => {})
@@ -104,7 +104,7 @@ it('an unchanged token stays the same object', () => {
   expect(refuse).toHaveBeenLastCalledWith(1)
 })
 
-describe('a source’s token', () => {
+describe('tokens from the app’s own source', () => {
   it('a token from the app’s own source gets its value from its price, even if the price is tiny or the amount has many digits', () => {
     const quantity = { decimals: '18', numeric: '1234567890.000000000000000001' }
     expect(read(token({ price: 0.1, quantity }))).toMatchObject([{ value: 123456789 }])
@@ -112,7 +112,7 @@ describe('a source’s token', () => {
     expect(read(token({ price: 1e30 }))[0]).not.toHaveProperty('value')
   })
 
-  it('a source’s token is rejected if its decimals differ from those of its amount', () => {
+  it('a token from the app’s own source is left out if its decimals differ from those of its amount', () => {
     expect(isRead({ decimals: 6 })).toBe(true)
     expect(isRead({ decimals: 18 })).toBe(false)
     expect(isRead({ decimals: '6' })).toBe(false)
@@ -126,13 +126,13 @@ describe('a source’s token', () => {
     { price: Number.POSITIVE_INFINITY },
     { value: Number.NaN },
     { value: '12' },
-  ])('a source’s token is left out and reported with %o', (changes) => {
+  ])('a token from the app’s own source is left out and reported if it has %o', (changes) => {
     const refuse = vi.fn()
     const heldTokens = readTokens([token({ address: 'eip155:1:0x2' }), token(changes)], refuse)
     expect([heldTokens.length, refuse.mock.calls]).toEqual([1, [[1]]])
   })
 
-  it('a source’s token has a name and symbol of one readable line that fits a row', () => {
+  it('the name and symbol of a token from the app’s own source are cut to one readable line', () => {
     const [heldToken] = read(
       token({ name: `US\u202EDC\u0000\n${'x'.repeat(300)}`, symbol: `T\u200B${'Y'.repeat(300)}` }),
     )
@@ -140,7 +140,7 @@ describe('a source’s token', () => {
     expect([heldToken?.name.length, heldToken?.symbol]).toEqual([64, `T ${'Y'.repeat(14)}`])
   })
 
-  it('a source’s token has no unsafe picture', () => {
+  it('a token from the app’s own source has no picture with an unsafe URL', () => {
     const pictures = ['javascript:alert(1)', 'http://a.example/b.png', 'https://a.example/b.png']
     const urls = read(
       ...pictures.map((iconUrl, index) => token({ iconUrl, address: `eip155:1:0x${index}` })),
@@ -149,8 +149,8 @@ describe('a source’s token', () => {
   })
 })
 
-describe('the list of tokens', () => {
-  it('the list of tokens is sorted by value, then by name, with unknown values last and the native currency first among them', () => {
+describe('the token list', () => {
+  it('the token list is sorted by value, then by name, with unpriced tokens last and the native currency first among them', () => {
     const names = read(
       token({ address: 'eip155:1:0x1', name: 'Beta' }),
       token({ address: 'eip155:1:0x2', name: 'Alpha' }),
@@ -161,18 +161,18 @@ describe('the list of tokens', () => {
     expect(names).toEqual(['Delta', 'Gamma', 'Ether', 'Alpha', 'Beta'])
   })
 
-  it('the list of tokens leaves out empty balances', () => {
+  it('the token list leaves out empty balances', () => {
     expect(read(token({ quantity: { decimals: '6', numeric: '0.000' } }))).toEqual([])
   })
 
-  it('the list of tokens reads 10,000 tokens, and lists a repeated token once', () => {
+  it('the token list reads 10,000 tokens, and lists a repeated token once', () => {
     const manyTokens = Array.from({ length: 10_000 }, (_, index) =>
       token({ address: `eip155:1:0x${index}` }),
     )
     expect(read(...manyTokens, token({ address: 'eip155:1:0x7' }))).toHaveLength(10_000)
   })
 
-  it('the list of tokens lists dust and unknown tokens separately', () => {
+  it('the token list marks dust and unknown tokens as minor', () => {
     const minor = (changes: object) => read(token(changes)).map(({ isMinor }) => isMinor)
     expect([
       minor({ value: 0.009 }),
@@ -185,7 +185,7 @@ describe('the list of tokens', () => {
     ]).toEqual([[true], [true], [true], [false], [false], [false], [false]])
   })
 
-  it('the list of tokens can be searched by name, symbol and address', () => {
+  it('the token list can be searched by name, symbol and address', () => {
     const tokens = read(
       token({ address: 'eip155:1:0xAbc', name: 'Dollar', symbol: 'USD' }),
       token({ address: 'eip155:1:0xdef', name: 'Euro', symbol: 'EUR' }),
@@ -200,7 +200,7 @@ describe('the list of tokens', () => {
     ]).toEqual([['USD'], ['EUR'], ['USD'], [], ['USD', 'EUR']])
   })
 
-  it('the list of tokens has the sum of the known values, and the number of tokens without one', () => {
+  it('the token list has the sum of the known values, and the number of tokens without a price', () => {
     expect(sumValues(read(token({ value: 2.5 })))).toEqual({ total: 2.5, unpriced: 0 })
     expect(sumValues([{ value: 1 }, {}, { value: 2 }])).toEqual({ total: 3, unpriced: 1 })
     expect(sumValues([{}, {}])).toEqual({ unpriced: 2 })

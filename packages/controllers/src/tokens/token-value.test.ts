@@ -12,11 +12,11 @@ it.each([
   ['1.10', 1.1, 1.21],
   ['5', 0, 0],
   ['9'.repeat(78), 1, undefined],
-])('an amount of %s at $%d is worth $%d', (numeric, price, value) => {
+])('a token amount of %s at a price of $%d has the dollar value %s', (numeric, price, value) => {
   expect(dollarsFor(numeric, price)).toBe(value)
 })
 
-it('the value equals the calculation in whole cents, to the last digit', () => {
+it('the value of a token amount equals the calculation in whole cents, to the last digit', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(

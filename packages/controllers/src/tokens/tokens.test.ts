@@ -65,13 +65,13 @@ async function setupTokens(settings: Parameters<typeof setup>[0] = {}) {
   return { ...harness, tokens, asked: requests, last: lastRequest, show, amounts }
 }
 
-it('sends no request before a view opens', async () => {
+it('the token list sends no request before a view shows it', async () => {
   const { asked } = await setupTokens()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual([])
 })
 
-it('reads every 10 s while watched and the page is visible', async () => {
+it('the token list is read every 10 s while a view watches it and the page is visible', async () => {
   const { tokens, asked, last, show, amounts } = await setupTokens()
   const stop = tokens.watch()
   await vi.advanceTimersByTimeAsync(0)
@@ -94,7 +94,7 @@ it('reads every 10 s while watched and the page is visible', async () => {
   expect(asked.length).toBe(3)
 })
 
-it('keeps the same array while the source’s answer is unchanged', async () => {
+it('the token list stays the same array while the source’s answer is unchanged', async () => {
   const { tokens, last } = await setupTokens()
   void tokens.load()
   await last().give([ether('1')])
@@ -105,7 +105,7 @@ it('keeps the same array while the source’s answer is unchanged', async () => 
   expect([tokens.list() === list, tokens.state.revision === revision]).toEqual([true, true])
 })
 
-it('aborts the read of an account that becomes inactive, and never shows its answer', async () => {
+it('the token list aborts its read when another account becomes active, and never shows the previous account’s tokens', async () => {
   const { tokens, asked, last, amounts, report } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -123,7 +123,7 @@ it('aborts the read of an account that becomes inactive, and never shows its ans
   expect([amounts(), asked.length]).toEqual([['3'], 3])
 })
 
-it('keeps a separate list for each network', async () => {
+it('the token list is separate for each network', async () => {
   const { tokens, last, amounts, report } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -133,7 +133,7 @@ it('keeps a separate list for each network', async () => {
   expect([amounts(), last().network.caipNetworkId]).toEqual([[], 'eip155:2'])
 })
 
-it('keeps the tokens after a failure, and reads again after 30 s', async () => {
+it('the token list keeps its tokens after a failed read, and is read again after 30 s', async () => {
   const { tokens, asked, last, amounts } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -155,19 +155,22 @@ it('keeps the tokens after a failure, and reads again after 30 s', async () => {
 it.each([
   ['a little', 5, 30_005],
   ['by an hour', 3_600_000, 30_000],
-])('reads again after a failure, even if the clock is set back %s', async (_, shift, pause) => {
-  const { tokens, asked, last } = await setupTokens()
-  ends.push(tokens.watch())
-  await vi.advanceTimersByTimeAsync(0)
-  await last().refuse(new Error('node down'))
-  vi.setSystemTime(Date.now() - shift)
-  await vi.advanceTimersByTimeAsync(pause - 1)
-  expect(asked.length).toBe(1)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(asked.length).toBe(2)
-})
+])(
+  'the token list is read again after a failed read, even if the clock is set back %s',
+  async (_, shift, pause) => {
+    const { tokens, asked, last } = await setupTokens()
+    ends.push(tokens.watch())
+    await vi.advanceTimersByTimeAsync(0)
+    await last().refuse(new Error('node down'))
+    vi.setSystemTime(Date.now() - shift)
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(asked.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked.length).toBe(2)
+  },
+)
 
-it('reads at once when the page becomes visible after its clock was set back', async () => {
+it('the token list is read at once when the page becomes visible after the clock was set back', async () => {
   const { tokens, asked, last, show } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -185,7 +188,7 @@ it('reads at once when the page becomes visible after its clock was set back', a
   expect(asked.length).toBe(3)
 })
 
-it('keeps a pause that is longer than the limit of timers', async () => {
+it('the token list waits for a retry time that is longer than a browser’s timers allow', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -199,7 +202,7 @@ it('keeps a pause that is longer than the limit of timers', async () => {
   expect(asked.length).toBe(2)
 })
 
-it('reads a source that is out of service again only if the visitor retries', async () => {
+it('a token source that is unavailable (503) is read again only if the visitor retries', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -217,21 +220,21 @@ it.each([
   ['an answer that is not a list', { balances: [] }],
   ['a missing answer', undefined],
   ['only malformed tokens', [{ symbol: 'X' }, 7]],
-])('reports %s as a failure, not as an empty account', async (_, answer) => {
+])('the token list reports %s as a failure, not as an empty account', async (_, answer) => {
   const { tokens, last } = await setupTokens()
   void tokens.load()
   await last().give(answer)
   expect(tokens.state).toMatchObject({ status: 'error', count: 0 })
 })
 
-it('waits at most 90 s for the source', async () => {
+it('a read of the token list times out after 90 s', async () => {
   const { tokens, last } = await setupTokens()
   void tokens.load()
   await vi.advanceTimersByTimeAsync(90_000)
   expect([tokens.state.status, last().signal.aborted]).toEqual(['error', true])
 })
 
-it('aborts its requests when the instance is destroyed', async () => {
+it('the token list aborts its requests when the instance is destroyed', async () => {
   const { tokens, asked, last, shell } = await setupTokens()
   tokens.watch()
   await vi.advanceTimersByTimeAsync(0)
@@ -263,7 +266,7 @@ function pricesOf(answers: Record<string, number>) {
 const valuesBySymbol = (tokens: readonly { symbol: string; value?: number }[]) =>
   tokens.map(({ symbol, value }) => [symbol, value])
 
-it('[S7.12] adds missing prices and values from the source of prices', async () => {
+it('[S7.12] the token list adds missing prices and values from the price source', async () => {
   const { sources, asked } = pricesOf({ 'eip155:1': 2000.5, 'eip155:1:0xT': 1 })
   const { tokens, last } = await setupTokens({ sources })
   void tokens.load()
@@ -277,7 +280,7 @@ it('[S7.12] adds missing prices and values from the source of prices', async () 
   ])
 })
 
-it('shows tokens without waiting for prices, and an unknown price stays unknown', async () => {
+it('the token list appears before its prices are read, and a token without a known price shows none', async () => {
   const { sources, answers, asked } = pricesOf({ fail: 1 })
   const { tokens, last } = await setupTokens({ sources })
   void tokens.load()
@@ -297,7 +300,7 @@ it('shows tokens without waiting for prices, and an unknown price stays unknown'
   expect('value' in (tokens.list()[1] ?? {})).toBe(false)
 })
 
-it('keeps a known price during a read, and for 5 minutes after failed reads', async () => {
+it('a known token price stays during a read of prices, and for 5 minutes after failed reads', async () => {
   const { sources, answers } = pricesOf({ 'eip155:1': 10 })
   const { tokens, last } = await setupTokens({ sources })
   void tokens.load()
@@ -333,20 +336,20 @@ async function withSlowPrices() {
   return { tokens, last, signals }
 }
 
-it('waits for prices that take longer than the tokens’ interval', async () => {
+it('a read of prices that takes longer than the token list’s interval is not aborted', async () => {
   const { tokens, last, signals } = await withSlowPrices()
   await last().give([ether('2')])
   await vi.advanceTimersByTimeAsync(5_000)
   expect([valuesBySymbol(tokens.list()), signals.length]).toEqual([[['ETH', 20]], 1])
 })
 
-it('reads the prices of other tokens at once, even during a slow read', async () => {
+it('prices are read at once for newly listed tokens, even during a slow read of prices', async () => {
   const { last, signals } = await withSlowPrices()
   await last().give([ether('1'), harbor])
   await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]))
 })
 
-it('reads no prices without a source of prices', async () => {
+it('the token list reads no prices if the app turns the price source off', async () => {
   const { tokens, last, shell } = await setupTokens({ sources: { prices: false } })
   const startSources = vi.spyOn(shell, 'sources')
   void tokens.load()
@@ -354,7 +357,7 @@ it('reads no prices without a source of prices', async () => {
   expect(startSources).not.toHaveBeenCalled()
 })
 
-it('respects the retry time of the source', async () => {
+it('the token list waits for the retry time that its source reports', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -369,7 +372,7 @@ it('respects the retry time of the source', async () => {
   expect(asked.length).toBe(2)
 })
 
-it('reads the tokens that a send moved again, even during another read', async () => {
+it('the token list reads the tokens that a send moved again, even during another read', async () => {
   const { tokens, asked, last, amounts } = await setupTokens()
   void tokens.load()
   const requestBefore = last()
@@ -381,7 +384,7 @@ it('reads the tokens that a send moved again, even during another read', async (
   expect(amounts()).toEqual(['0.5'])
 })
 
-it('[S8.01] reports a failure once, in the open modal, and does not read for 30 s', async () => {
+it('[S8.01] a failed read of the token list shows one message in the open modal, and causes no read for 30 s', async () => {
   const { tokens, asked, last, modal, snackbar } = await setupTokens()
   modal.open()
   const stop = tokens.watch()

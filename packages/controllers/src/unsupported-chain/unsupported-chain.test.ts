@@ -15,7 +15,7 @@ const isHeld = ({ carabiner, router }: Parts) =>
   isHeldByUnsupportedChain(carabiner.getSnapshot(), router.state.history)
 
 describe('a wallet on a network that the app does not list', () => {
-  it('[S2.17][S4.32] opens UnsupportedChain, which closes when the wallet is back on a listed network', async () => {
+  it('[S2.17][S4.32] the modal opens UnsupportedChain when the wallet is on an unlisted network, and closes when it is on a listed one', async () => {
     const harness = setup()
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)
@@ -26,7 +26,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect(isHeld(harness)).toBe(false)
   })
 
-  it('opens UnsupportedChain in place of the open view', async () => {
+  it('UnsupportedChain replaces the view that is open when the wallet switches to an unlisted network', async () => {
     const harness = setup()
     await harness.connected()
     harness.modal.open()
@@ -35,7 +35,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect(harness.views()).toEqual(['UnsupportedChain'])
   })
 
-  it('[S2.17] opens UnsupportedChain after connecting, whether the modal is closed or open', async () => {
+  it('[S2.17] UnsupportedChain opens when a wallet connects on an unlisted network, whether the modal is closed or open', async () => {
     const closed = setup()
     const attempt = closed.carabiner.connect('one')
     closed.connects.last().give(grant('0xA', unlistedNetwork))
@@ -53,7 +53,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect([openModal.modal.state.open, openModal.views()]).toEqual([true, ['Account']])
   })
 
-  it('opens UnsupportedChain after a restore only once the modal opens', async () => {
+  it('a wallet restored on an unlisted network opens UnsupportedChain only once the modal opens', async () => {
     const harness = setup()
     harness.report({
       type: 'connected',
@@ -72,7 +72,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect(harness.views()).toEqual(['Connect'])
   })
 
-  it('[S4.13] a switch to an offered network closes the modal', async () => {
+  it('[S4.13] switching from UnsupportedChain to a listed network closes the modal', async () => {
     const harness = setup()
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)
@@ -85,7 +85,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect(harness.carabiner.state.namespaces.eip155?.networkId).toBe('eip155:2')
   })
 
-  it('a switch that ends on another network shows a failure, and Back leads to the list', async () => {
+  it('a switch from UnsupportedChain that ends on another network shows a failure, and Back leads to UnsupportedChain', async () => {
     const harness = setup()
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)
@@ -101,7 +101,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect([harness.modal.state.open, harness.views()]).toEqual([true, ['UnsupportedChain']])
   })
 
-  it('a wallet that disconnects closes UnsupportedChain', async () => {
+  it('disconnecting the wallet closes UnsupportedChain', async () => {
     const harness = setup()
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)
@@ -109,7 +109,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect(harness.modal.state.open).toBe(false)
   })
 
-  it('does not open the modal with allowUnsupportedChain', async () => {
+  it('a wallet on an unlisted network opens no view with allowUnsupportedChain', async () => {
     const harness = setup({ allowUnsupportedChain: true })
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)
@@ -118,7 +118,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect(harness.views()).toEqual(['Account'])
   })
 
-  it('[S2.03] opens UnsupportedChain in an embedded modal, which then returns to its first view', async () => {
+  it('[S2.03] UnsupportedChain opens in an embedded modal, which returns to its first view once the network is listed', async () => {
     const harness = setup({ embedded: true })
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)
@@ -130,8 +130,8 @@ describe('a wallet on a network that the app does not list', () => {
   })
 })
 
-describe('the networks with swaps', () => {
-  it('the list of networks with swaps can be left, and closes once the wallet is on one of them', async () => {
+describe('the networks that support swaps', () => {
+  it('the visitor can leave the list of networks with swaps, which closes once the wallet is on one of those networks', async () => {
     const harness = setup()
     await harness.connected()
     harness.modal.open()

@@ -21,7 +21,7 @@ function setupHandoff(visibilityState = 'visible', openedAt = Date.now()) {
   }
 }
 
-it('reports that the wallet did not open if the page is still visible after 2 s', () => {
+it('opening a wallet app counts as failed if the page is still visible after 2 s', () => {
   const { handoff } = setupHandoff()
   expect(handoff.state.status).toBe('opening')
   vi.advanceTimersByTime(1_999)
@@ -30,13 +30,13 @@ it('reports that the wallet did not open if the page is still visible after 2 s'
   expect(handoff.state.status).toBe('stayed')
 })
 
-it('measures the 2 s from the click, not from when the view opened', () => {
+it('the 2 s for opening a wallet app start at the click, not when the view opens', () => {
   const { handoff } = setupHandoff('visible', Date.now() - 1_500)
   vi.advanceTimersByTime(500)
   expect(handoff.state.status).toBe('stayed')
 })
 
-it('the status is away while the page is hidden, then back, and slow after 3 s without an answer', () => {
+it('the status of opening a wallet app is away while the page is hidden, then back, and slow after 3 s without an answer', () => {
   const { handoff, hide, show, page } = setupHandoff()
   hide()
   vi.advanceTimersByTime(60_000)
@@ -50,7 +50,7 @@ it('the status is away while the page is hidden, then back, and slow after 3 s w
   expect(handoff.state.status).toBe('slow')
 })
 
-it('recognizes an app that opened late, or already covered the page', () => {
+it('a wallet app that opens after 2 s, or that already covers the page, counts as opened', () => {
   const lateHandoff = setupHandoff()
   vi.advanceTimersByTime(2_000)
   lateHandoff.hide()
@@ -58,7 +58,7 @@ it('recognizes an app that opened late, or already covered the page', () => {
   expect(setupHandoff('hidden').handoff.state.status).toBe('away')
 })
 
-it('leaves no timer and no listener', () => {
+it('destroying the watch of a wallet app leaves no timer and no listener', () => {
   const { handoff, hide } = setupHandoff()
   handoff.destroy()
   expect(vi.getTimerCount()).toBe(0)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setup } from '../controllers.fixture.js'
 import { readLastWay, rememberWay } from './last-way.js'
 
-it('[S2.10] remembers how each wallet was last connected', async () => {
+it('[S2.10] the modal remembers how each wallet was last connected', async () => {
   const { carabiner } = setup()
   expect(await readLastWay(carabiner, 'reef')).toBeUndefined()
   await rememberWay(carabiner, 'reef', 'web')
@@ -12,7 +12,7 @@ it('[S2.10] remembers how each wallet was last connected', async () => {
   expect(await readLastWay(carabiner, 'tide')).toBe('qr')
 })
 
-it('forgets the oldest wallet when there are too many', async () => {
+it('the remembered connections forget the oldest of more than 40 wallets', async () => {
   const { carabiner } = setup()
   for (let index = 0; index <= 40; index += 1) await rememberWay(carabiner, `wallet ${index}`, 'qr')
   expect(await readLastWay(carabiner, 'wallet 0')).toBeUndefined()

@@ -22,7 +22,7 @@ async function pairing() {
 }
 
 describe('the host’s own wallets', () => {
-  it('the host’s own wallets are listed after validation, and invalid ones are logged', async () => {
+  it('the host’s own wallets are validated, and invalid ones are logged and left out', async () => {
     const { carabiner, walletConnect } = setup({ wallets: [rainbow, { id: 'x' }] })
     const error = vi.spyOn(carabiner.logger, 'error')
     await vi.waitFor(() => expect(walletConnect.state.listed).toEqual([rainbow]))
@@ -30,8 +30,8 @@ describe('the host’s own wallets', () => {
   })
 })
 
-describe('choosing a wallet', () => {
-  it('choosing a wallet shows how it can be reached, and creates a pairing', async () => {
+describe('choosing a wallet in the modal', () => {
+  it('choosing a WalletConnect wallet opens its view and creates a pairing', async () => {
     const { pairings, router, view, wallets } = await pairing()
     expect(view()).toBe('ConnectingWalletConnect')
     expect(router.current()).toMatchObject({ data: { wallet: rainbow } })
@@ -39,7 +39,7 @@ describe('choosing a wallet', () => {
     expect(wallets.state.pairing?.uri).toBe('wc:1')
   })
 
-  it('choosing a wallet prompts it directly, without a link, if it is in this browser', async () => {
+  it('choosing a wallet that is installed in this browser prompts it directly, without a pairing', async () => {
     const { connects, modal, pairings, walletConnect } = setup()
     modal.open()
     walletConnect.choose(installedListing)
@@ -48,7 +48,7 @@ describe('choosing a wallet', () => {
     expect(pairings.asked).toEqual([])
   })
 
-  it('choosing a wallet keeps the pairing that another view created', async () => {
+  it('choosing a WalletConnect wallet keeps the pairing that the QR code view created', async () => {
     const { modal, pairings, view, walletConnect, wallets } = setup()
     modal.open()
     void wallets.connect('paired')
@@ -61,7 +61,7 @@ describe('choosing a wallet', () => {
     expect(pairings.last().signal.aborted).toBe(false)
   })
 
-  it('choosing a wallet prompts a wallet of this browser in its own view, even from a view with a pairing', async () => {
+  it('choosing an installed wallet from the QR code view opens the installed wallet’s own view', async () => {
     const { modal, view, walletConnect, wallets } = setup()
     modal.open()
     void wallets.connect('paired')
@@ -70,7 +70,7 @@ describe('choosing a wallet', () => {
     await vi.waitFor(() => expect(view()).toBe('ConnectingExternal'))
   })
 
-  it('choosing a wallet creates no pairing for a wallet without links', async () => {
+  it('choosing a wallet without links creates no pairing', async () => {
     const { modal, pairings, view, walletConnect } = setup()
     modal.open()
     walletConnect.choose({ id: 'x', name: 'X' })
@@ -79,7 +79,7 @@ describe('choosing a wallet', () => {
     expect(pairings.asked).toEqual([])
   })
 
-  it('choosing a wallet passes a copy to the router', async () => {
+  it('choosing a wallet passes a copy of its data to the router', async () => {
     const { modal, router, walletConnect } = setup()
     modal.open()
     const wallet = { ...rainbow, chains: ['eip155:1'] }
@@ -89,22 +89,22 @@ describe('choosing a wallet', () => {
   })
 })
 
-describe('the link that the visitor pressed', () => {
-  it('the pressed link is used for the wallet’s later requests once it has answered', async () => {
+describe('the wallet link that the visitor pressed', () => {
+  it('the pressed wallet link is used for later requests once the wallet has connected', async () => {
     const { links, pairings, remembered } = await pairing()
     links.opened(app)
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[app]]))
   })
 
-  it('the pressed link is replaced by the wallet’s own redirect if the wallet was chosen outside the page', async () => {
+  it('a wallet that was chosen outside the page uses its own redirect for later requests', async () => {
     const { links, pairings, remembered } = await pairing()
     links.opened()
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[undefined]]))
   })
 
-  it('the pressed link is forgotten after a rejection, and when another device scans the code', async () => {
+  it('the pressed wallet link is forgotten after a rejection, and when another device scans the QR code', async () => {
     const { links, pairings, remembered, wallets } = await pairing()
     links.opened(app)
     links.notHere()
@@ -120,7 +120,7 @@ describe('the link that the visitor pressed', () => {
   })
 })
 
-it('the link of a pending request is offered', async () => {
+it('a request that waits in a WalletConnect wallet offers the link to that wallet', async () => {
   const { pairings, tell, walletConnect } = await pairing()
   pairings.last().give([grant('0xA')])
   await settle()
@@ -131,7 +131,7 @@ it('the link of a pending request is offered', async () => {
   expect(walletConnect.state.waiting).toBeUndefined()
 })
 
-it('the link of a pending request can open once without a press', async () => {
+it('the link to a wallet with a waiting request can open once without another press', async () => {
   const { pairings, tell, walletConnect } = await pairing()
   pairings.last().give([grant('0xA')])
   await settle()

@@ -27,7 +27,7 @@ const firstWay = (...parameters: Parameters<typeof waysTo>) => {
   return way && way.kind !== 'qr' ? way : undefined
 }
 
-describe('the ways to a wallet', () => {
+describe('the ways to connect to a wallet', () => {
   const walletWithAllLinks = wallet({
     mobile_link: 'wally://',
     desktop_link: 'desk://',
@@ -35,7 +35,7 @@ describe('the ways to a wallet', () => {
     link_mode: 'https://u.test/',
   })
 
-  it('[S1.04] the ways to a wallet depend on the device, best first', () => {
+  it('[S1.04] the ways to connect to a wallet depend on the device, with the most likely one first', () => {
     expect(kinds(walletWithAllLinks, uri, surroundingsOn(ios))).toEqual(['mobile', 'web', 'qr'])
     expect(kinds(walletWithAllLinks, uri, surroundingsOn(desktop))).toEqual([
       'qr',
@@ -49,7 +49,7 @@ describe('the ways to a wallet', () => {
     expect(kinds(wallet({}), uri, surroundingsOn(desktop))).toEqual([])
   })
 
-  it('[S1.04] the ways to a wallet have links with the pairing, and the app to remember', () => {
+  it('[S1.04] a way to connect to a wallet has a link with the pairing, and the app to remember', () => {
     expect(firstWay(walletWithAllLinks, uri, surroundingsOn(ios))).toEqual({
       kind: 'mobile',
       link: { href: `wally://wc?uri=${encodeURIComponent(uri)}`, target: '_self' },
@@ -63,7 +63,7 @@ describe('the ways to a wallet', () => {
     expect(ways).toMatchObject({ kind: 'desktop', app: { href: 'desk://' } })
   })
 
-  it('the ways to a wallet are listed before there is a pairing, without a link', () => {
+  it('the ways to connect to a wallet are listed without a link before there is a pairing', () => {
     expect(waysTo(walletWithAllLinks, undefined, surroundingsOn(ios))).toEqual([
       { kind: 'mobile' },
       { kind: 'web' },
@@ -71,7 +71,7 @@ describe('the ways to a wallet', () => {
     ])
   })
 
-  it('the ways to a wallet have no link if the wallet’s link is unsafe', () => {
+  it('a way to connect to a wallet has no link if the wallet’s link is unsafe', () => {
     expect(firstWay(wallet({ mobile_link: 'javascript://x' }), uri, surroundingsOn(ios))).toEqual({
       kind: 'mobile',
     })
@@ -95,13 +95,16 @@ describe('a wallet with its own browser', () => {
     ['solflare', 'solana', `https://solflare.com/ul/v1/browse/${page}?ref=${page}`],
     ['coinbase', 'solana', `https://go.cb-w.com/dapp?cb_url=${page}`],
     ['coinbase', 'eip155', `cbwallet://miniapp?url=${page}`],
-  ] as const)('[S7.77] opens %s on %s without the page’s secrets', (name, namespace, href) => {
-    const [way] = browserLinkOf(wallets[name], { namespace })
-    expect(way).toMatchObject({ kind: 'mobile', link: { href } })
-    expect(way).not.toHaveProperty('app')
-  })
+  ] as const)(
+    '[S7.77] a link opens the page in the browser of %s on %s, without the page’s secrets',
+    (name, namespace, href) => {
+      const [way] = browserLinkOf(wallets[name], { namespace })
+      expect(way).toMatchObject({ kind: 'mobile', link: { href } })
+      expect(way).not.toHaveProperty('app')
+    },
+  )
 
-  it('[S7.77] a wallet’s own browser is not offered on a desktop or within that browser', () => {
+  it('[S7.77] opening the page in a wallet’s own browser is not offered on a desktop or within that browser', () => {
     for (const id of Object.values(wallets)) {
       expect(browserLinkOf(id, { namespace: 'solana' }, desktop)).toEqual([])
     }

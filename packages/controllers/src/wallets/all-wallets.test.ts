@@ -25,32 +25,32 @@ function list({
   return allWallets(state, ownWallets, typed).map(({ name }) => name)
 }
 
-describe('the list of all wallets', () => {
-  it('the list of all wallets begins with the host’s own wallets, without duplicates', () => {
+describe('the All Wallets list', () => {
+  it('the All Wallets list begins with the host’s own wallets, without duplicates', () => {
     expect(list()).toEqual(['Reef', 'Atoll', 'Lagoon'])
   })
 
-  it('the list of all wallets shows search results, with the host’s own wallets that match', () => {
+  it('the All Wallets list shows search results, and the host’s own wallets that match the text', () => {
     expect(list({ found: ['Reefer', 'Reef'], typed: ' REEF' })).toEqual(['Reef', 'Reefer'])
     expect(list({ found: [], typed: 'xyz' })).toEqual([])
   })
 
-  it('the list of all wallets shows the loaded pages until a search has results', () => {
+  it('the All Wallets list shows the loaded pages until a search has results', () => {
     expect(list({ typed: 'lag' })).toEqual(['Lagoon', 'Reef'])
   })
 
-  it('the list of all wallets shows only certified wallets and none of the host’s own', () => {
+  it('the All Wallets list with the certified filter shows only certified wallets, and none of the host’s own', () => {
     expect(list({ certifiedOnly: true })).toEqual(['Lagoon', 'Reef'])
   })
 
-  it('[S6.11] the list of all wallets leaves out wallets by id, domain name or name', () => {
+  it('[S6.11] the All Wallets list leaves out wallets that are excluded by id, domain name or name', () => {
     const state = initialState(true, ['REEF', 'test.atoll', 'lagoon'])
     state.all.wallets = [wallet('Lagoon'), wallet('Shoal')]
     const named = [wallet('Reef'), { ...wallet('Atoll'), rdns: 'test.atoll' }]
     expect(allWallets(state, named)).toEqual([wallet('Shoal')])
   })
 
-  it('the list of all wallets shows the host’s own wallets without a registry', () => {
+  it('the All Wallets list shows the host’s own wallets in an app without a registry', () => {
     expect(allWallets(initialState(false, []), ownWallets, 'at')).toEqual([wallet('Atoll')])
   })
 })

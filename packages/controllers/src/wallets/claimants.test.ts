@@ -26,20 +26,23 @@ const list = (connectors: readonly ConnectorInfo[], lists: Partial<typeof input>
   connectList({ ...emptyLists, entries: listWallets(connectors), ...lists })
 const input: Record<keyof typeof emptyLists, WalletListing[]> = emptyLists
 
-describe('two wallets that claim to be the same listed one', () => {
+describe('two installed wallets that claim to be the same listed wallet', () => {
   it.each([
     ['one domain name', firstClaimant, secondClaimant],
     ['one name', connector('a'), connector('b')],
     ['one name in a chain family without domain names', ...bitcoin()],
-  ])('two claimants match by %s, so that neither gets the listing', (_, ...both) => {
-    const entry = installedEntry(listWallets(both), metamask)
-    expect(entry?.dispute?.claimants.map(({ id }) => id)).toEqual(both.map(({ id }) => id))
-    expect(entry).toMatchObject({ id: 'c57c', name: 'MetaMask', readyState: 'installed' })
-    expect(entry?.icon).toBeUndefined()
-    expect(installedEntry(listWallets([...both].reverse()), metamask)?.dispute).toBeDefined()
-  })
+  ])(
+    'two installed wallets that claim one listed wallet by %s share its row, and neither gets its picture',
+    (_, ...both) => {
+      const entry = installedEntry(listWallets(both), metamask)
+      expect(entry?.dispute?.claimants.map(({ id }) => id)).toEqual(both.map(({ id }) => id))
+      expect(entry).toMatchObject({ id: 'c57c', name: 'MetaMask', readyState: 'installed' })
+      expect(entry?.icon).toBeUndefined()
+      expect(installedEntry(listWallets([...both].reverse()), metamask)?.dispute).toBeDefined()
+    },
+  )
 
-  it('the only claimant of a domain name gets the listing, even if others have its name', () => {
+  it('the only installed wallet with a listing’s domain name gets the listing, even if others have its name', () => {
     const named = connector('a')
     expect(installedEntry(listWallets([named, firstClaimant]), metamask)?.id).toBe(firstClaimant.id)
     expect(claimantsOf(listWallets([named, firstClaimant, secondClaimant]), metamask)).toHaveLength(
@@ -48,7 +51,7 @@ describe('two wallets that claim to be the same listed one', () => {
   })
 
   it.each(['recent', 'featured', 'custom', 'recommended'] as const)(
-    'two claimants share one row if a %s wallet has the listing',
+    'two claimants of one listing share one row if the listing is a %s wallet',
     (source) => {
       const items = list([firstClaimant, secondClaimant, connector('x', { name: 'X' })], {
         [source]: [metamask],
@@ -60,20 +63,20 @@ describe('two wallets that claim to be the same listed one', () => {
     },
   )
 
-  it('two claimants share one row even if one was used last, because its id goes to the first claimant', () => {
+  it('two claimants of one listing share one row even if one of the two was used last', () => {
     const usedWallet = { id: firstClaimant.id, name: 'MetaMask', rdns }
     const [item] = list([secondClaimant, firstClaimant], { recent: [usedWallet] })
     expect(item?.entry?.dispute?.claimants).toHaveLength(2)
   })
 
-  it('two claimants have a row each if no listing has their name', () => {
+  it('two claimants of one domain name have a row each if no listing has their name', () => {
     expect(list([firstClaimant, secondClaimant], {}).map(({ id }) => id)).toEqual([
       firstClaimant.id,
       secondClaimant.id,
     ])
   })
 
-  it('no claim hides a wallet that is in this browser', () => {
+  it('no installed wallet is hidden because another one claims the same listing', () => {
     const claim = fc.record({
       name: fc.constantFrom('MetaMask', 'metamask', 'Other'),
       rdns: fc.constantFrom(rdns, 'evil.example', undefined),
@@ -115,8 +118,8 @@ function bitcoin(): [ConnectorInfo, ConnectorInfo] {
   ]
 }
 
-describe('pressing their shared row', () => {
-  it('pressing a shared row opens the choice and prompts no wallet', async () => {
+describe('pressing the row that two claimants share', () => {
+  it('pressing the row that two claimants share opens the choice between them and prompts no wallet', async () => {
     const { connects, modal, router, wallets } = setup()
     modal.open()
     const entry = installedEntry(listWallets([firstClaimant, secondClaimant]), metamask)
@@ -126,7 +129,7 @@ describe('pressing their shared row', () => {
     expect(connects.asked).toEqual([])
   })
 
-  it('pressing a shared row opens the choice if a connector’s id is pressed as well', async () => {
+  it('connecting by a connector id that two claimants share opens the choice between them', async () => {
     const { connects, modal, router, wallets } = setup({ announced: ['one', 'one', 'two'] })
     modal.open()
     expect(wallets.claimantIds('one')).toEqual(['one', 'one#2'])
@@ -140,7 +143,7 @@ describe('pressing their shared row', () => {
   })
 })
 
-describe('a listed wallet', () => {
+describe('a wallet listed by the registry', () => {
   const fullListing = {
     id: 'rainbow',
     name: 'Rainbow',
@@ -153,7 +156,7 @@ describe('a listed wallet', () => {
     chains: ['eip155:1'],
   }
 
-  it('[S3.13] a listed wallet has the registry’s fields, and is installed if a connector claims it', () => {
+  it('[S3.13] a listed wallet has the registry’s fields, and counts as installed if a connector claims it', () => {
     const custom = parseWallets([fullListing])
     expect(custom).toEqual([fullListing])
     const installedConnector = connector('6963:me.rainbow', { name: 'Rainbow', rdns: 'me.rainbow' })

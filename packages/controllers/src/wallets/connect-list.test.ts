@@ -31,8 +31,8 @@ function rows({
   return items.map(({ source, entry, listing: listed }) => `${source} ${(entry ?? listed)?.name}`)
 }
 
-describe('the wallets in Connect', () => {
-  it('the wallets in Connect are recent, found, featured, the host’s own and recommended ones, up to 4', () => {
+describe('the wallet list in Connect', () => {
+  it('the wallet list in Connect has recent, installed, featured and the host’s own wallets, filled up to 4 with recommended ones', () => {
     const lists = {
       recent: [listing('r')],
       featured: [listing('f')],
@@ -55,12 +55,12 @@ describe('the wallets in Connect', () => {
     expect(rows({ recommended: lists.recommended })).toHaveLength(3)
   })
 
-  it('the wallets in Connect list found wallets by how likely they are to connect', () => {
+  it('the wallet list in Connect orders found wallets by how likely they are to connect', () => {
     const loadable = connector('web', { readyState: 'loadable' })
     expect(rows({ connectors: [loadable, connector('here')] })).toEqual(['found here', 'found web'])
   })
 
-  it('the wallets in Connect appear once by id and domain name, whatever their source', () => {
+  it('the wallet list in Connect lists each id and each domain name only once, whatever the source', () => {
     const lists = {
       connectors: [connector('here')],
       recent: [listing('x')],
@@ -71,7 +71,7 @@ describe('the wallets in Connect', () => {
     expect(rows(lists)).toEqual(['recent x', 'found here', 'recommended y'])
   })
 
-  it('the wallets in Connect show a recent wallet that is in this browser once, as recent and under its connector’s name', () => {
+  it('the wallet list in Connect shows an installed recent wallet only once, as recent and with its connector’s name', () => {
     const byId = { id: '6963:test.a', name: 'renamed' }
     expect(rows({ connectors: [connector('a'), connector('b')], recent: [byId] })).toEqual([
       'recent a',
@@ -84,23 +84,23 @@ describe('the wallets in Connect', () => {
     ])
   })
 
-  it('the wallets in Connect leave out a recent wallet that is no longer in the browser and has no link', () => {
+  it('the wallet list in Connect leaves out a recent wallet that is no longer installed and has no link', () => {
     expect(rows({ recent: [{ id: '6963:test.gone', name: 'gone' }] })).toEqual([])
   })
 
-  it('the wallets in Connect show both claimants of one domain name', () => {
+  it('the wallet list in Connect shows both installed wallets that claim one domain name', () => {
     const secondClaimant = connector('a', { id: '6963:test.a#2' })
     expect(rows({ connectors: [connector('a'), secondClaimant] })).toEqual(['found a', 'found a'])
   })
 
-  it('the wallets in Connect do not include the rows for a QR code and for email', () => {
+  it('the wallet list in Connect does not include the rows for a QR code and for email', () => {
     const others = (['WALLET_CONNECT', 'AUTH', 'ID_AUTH'] as const).map((type) =>
       connector(type, { type, readyState: 'loadable' }),
     )
     expect(rows({ connectors: [...others, connector('a')] })).toEqual(['found a'])
   })
 
-  it('[S6.11] the wallets in Connect leave out excluded wallets, even if installed', () => {
+  it('[S6.11] the wallet list in Connect leaves out excluded wallets, even if they are installed', () => {
     const bad = listing('bad', { id: 'bad-id' })
     const lists = {
       connectors: [connector('bad'), connector('good')],
@@ -122,7 +122,7 @@ describe('the wallets in Connect', () => {
     ['its name', 'Bad', []],
     ['the id of its connector', '6963:test.bad', ['custom bad']],
   ])(
-    '[S6.11] the wallets in Connect exclude an installed wallet by %s, even without a registry',
+    '[S6.11] the wallet list in Connect excludes an installed wallet by %s, even without a registry',
     (_, text, others) => {
       const lists = {
         connectors: [connector('bad'), connector('good')],
@@ -134,7 +134,7 @@ describe('the wallets in Connect', () => {
     },
   )
 
-  it('the wallets in Connect leave out an excluded domain name in each of its chain families', () => {
+  it('the wallet list in Connect leaves out a wallet excluded by domain name on each of its chain families', () => {
     const onSolana = connector('a', { id: 'std:solana:a', chain: 'solana', chains: ['solana'] })
     const { rdns: _, ...unnamed } = onSolana
     expect(rows({ connectors: [connector('a'), unnamed] })).toEqual(['found a'])
@@ -142,7 +142,7 @@ describe('the wallets in Connect', () => {
     expect(rows({ connectors: [connector('a'), unnamed], excluded })).toEqual([])
   })
 
-  it('the wallets in Connect have no duplicate entry, id or domain name, whatever the input', () => {
+  it('the wallet list in Connect has no duplicate entry, id or domain name, whatever the input', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd')
     const wallet = fc
       .record({ name, id: fc.constantFrom('1', '2', '3', 'a', 'b') })
@@ -180,7 +180,7 @@ describe('the wallets in Connect', () => {
   })
 })
 
-describe('the host’s order', () => {
+describe('the wallet list in Connect in the host’s order', () => {
   const lists = {
     connectors: [connector('i'), connector('j')],
     recent: [listing('r')],
@@ -189,7 +189,7 @@ describe('the host’s order', () => {
     recommended: [listing('x')],
   }
 
-  it('the host’s order puts sources first, and the others in default order', () => {
+  it('the host’s wallet order lists the sources that it names first, and the others in default order', () => {
     expect(rows({ ...lists, order: ['featured'] })).toEqual([
       'featured f',
       'featured j',
@@ -206,7 +206,7 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('the host’s order puts wallets first by id, domain name or name', () => {
+  it('the host’s wallet order lists the wallets that it names first, by id, domain name or name', () => {
     const order = ['c', '6963:test.j', 'test.i', 'F', 'nowhere']
     expect(rows({ ...lists, order })).toEqual([
       'custom c',
@@ -217,7 +217,7 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('the host’s order puts a wallet at the first place that it fits', () => {
+  it('the host’s wallet order lists a wallet at the first place in the order that fits the wallet', () => {
     expect(rows({ ...lists, order: ['custom', 'test.j', 'found', 'test.i', 'featured'] })).toEqual([
       'custom c',
       'found j',
@@ -227,14 +227,14 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('the host’s order ignores a wallet that is named like a source', () => {
+  it('a wallet that is named like a source gets no place in the host’s wallet order by its name', () => {
     const connectors = [connector('i'), connector('recent'), connector('featured')]
     expect(rows({ connectors })).toEqual(['found i', 'found recent', 'found featured'])
     const featured = [listing('f')]
     expect(rows({ connectors, featured, order: ['featured'] })[0]).toBe('featured f')
   })
 
-  it('the host’s order allows at most 4 recommended wallets, even if they come first', () => {
+  it('the host’s wallet order shows at most 4 recommended wallets, even if they come first', () => {
     const recommended = ['x', 'y', 'z', 'i'].map((name) => listing(name))
     expect(rows({ ...lists, recommended, order: ['recommended', 'recent'] })).toEqual([
       'recommended x',
@@ -248,7 +248,7 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('the host’s order hides the claimants of a listing behind its row', () => {
+  it('the host’s wallet order hides the claimants of a listing behind the listing’s row', () => {
     const connectors = [connector('a'), connector('a', { id: '6963:test.a#2' }), connector('b')]
     const featured = [listing('a', { id: 'directory-a' })]
     const byDefault = connectList({ ...emptyLists, entries: listWallets(connectors), featured })

@@ -16,19 +16,19 @@ const reef: WalletListing = { id: 'reef', name: 'Reef', rdns: 'org.reef' }
 const entryFor = (wallet: WalletListing, ...connectors: ConnectorInfo[]) =>
   installedEntry(listWallets(connectors), wallet)?.connectors.map(({ id }) => id)
 
-describe('a listed wallet that is in this browser', () => {
-  it('[S3.14] a listed wallet is recognized by its reverse domain name, whatever its name', () => {
+describe('a listed wallet that is installed in this browser', () => {
+  it('[S3.14] a listed wallet is recognized as installed by its reverse domain name, whatever its name', () => {
     expect(entryFor(reef, connector('a', { rdns: 'ORG.reef', name: 'Reef Beta' }))).toEqual(['a'])
   })
 
-  it('[S3.14] a listed wallet is recognized by its name if either side has no domain name', () => {
+  it('[S3.14] a listed wallet is recognized as installed by name if the listing or the connector has no domain name', () => {
     expect(entryFor(reef, connector('a', { name: 'REEF' }))).toEqual(['a'])
     expect(entryFor({ id: 'reef', name: 'Reef' }, connector('a', { rdns: 'org.reef' }))).toEqual([
       'a',
     ])
   })
 
-  it('[S3.14] a listed wallet is recognized by domain name rather than by name', () => {
+  it('[S3.14] a listed wallet is recognized as installed by domain name rather than by name', () => {
     const [named, claimed] = [connector('a'), connector('b', { rdns: 'org.reef', name: 'Other' })]
     expect(entryFor(reef, named, claimed)).toEqual(['b'])
   })
@@ -37,12 +37,12 @@ describe('a listed wallet that is in this browser', () => {
     expect(entryFor(reef, connector('a', { rdns: 'evil.example' }))).toBeUndefined()
   })
 
-  it('a listed wallet does not match one that is not installed', () => {
+  it('a listed wallet does not match a connector that is not installed', () => {
     const remote = connector('a', { rdns: 'org.reef', readyState: 'loadable' })
     expect(entryFor(reef, remote)).toBeUndefined()
   })
 
-  it('a listed wallet has all its chain families', () => {
+  it('a listed wallet matches its installed connectors of all chain families', () => {
     const [evm, solana] = [
       connector('a', { rdns: 'org.reef' }),
       connector('b', { chain: 'solana' }),

@@ -38,7 +38,7 @@ describe('a wallet of several chain families', () => {
     ])
   })
 
-  it('[S3.11] a wallet of several chain families merges by name alone if each chain family has one claimant', () => {
+  it('[S3.11] connectors merge into one wallet by name alone if each chain family has only one connector of that name', () => {
     const entries = listWallets([bitcoin(), solana({ name: 'REEF' }), evm()])
     expect(idsByEntry(entries)).toEqual([['6963:org.reef', 'std:solana:Reef', 'btc:reef']])
     expect(entries[0]).toMatchObject({ id: '6963:org.reef', name: 'Reef', type: 'MULTI_CHAIN' })
@@ -50,7 +50,7 @@ describe('a wallet of several chain families', () => {
     expect(entry?.connectors.map(({ icon }) => icon)).toEqual([undefined, 'data:image/png,s'])
   })
 
-  it('a wallet of several chain families keeps its id when a later chain family comes or goes', () => {
+  it('a wallet of several chain families keeps its id when a later chain family is added or removed', () => {
     expect(listWallets([evm()])[0]?.id).toBe(listWallets([solana(), evm(), bitcoin()])[0]?.id)
   })
 })
@@ -58,13 +58,13 @@ describe('a wallet of several chain families', () => {
 describe('a wallet with an impostor', () => {
   const impostor = evm({ id: '6963:evil.example', rdns: 'evil.example' })
 
-  it('a wallet appears next to its impostor, because two of one chain family are never merged', () => {
+  it('a wallet and its impostor are two entries, because two connectors of one chain family are never merged', () => {
     const entries = listWallets([evm(), evm({ id: '6963:org.reef#2' })])
     expect(idsByEntry(entries)).toEqual([['6963:org.reef'], ['6963:org.reef#2']])
     expect(entries.map(({ type }) => type)).toEqual(['ANNOUNCED', 'ANNOUNCED'])
   })
 
-  it('a wallet with an impostor is split again by a second claimant of the name, if only the name merged it', () => {
+  it('a wallet that was merged only by name is split again when an impostor claims that name', () => {
     expect(idsByEntry(listWallets([evm(), solana(), impostor]))).toEqual([
       ['6963:org.reef'],
       ['std:solana:Reef'],
@@ -72,7 +72,7 @@ describe('a wallet with an impostor', () => {
     ])
   })
 
-  it('a wallet with an impostor stays merged if its connectors share a domain name', () => {
+  it('a wallet stays merged despite an impostor of its name if its connectors share a domain name', () => {
     const entries = listWallets([impostor, evm(), solana({ rdns: 'ORG.reef' })])
     expect(idsByEntry(entries)).toEqual([
       ['6963:evil.example'],
@@ -80,7 +80,7 @@ describe('a wallet with an impostor', () => {
     ])
   })
 
-  it('a wallet with an impostor loses only the chain family in which its domain name has a second claimant', () => {
+  it('a wallet is split only on the chain family in which an impostor claims its domain name', () => {
     const secondClaimant = evm({ id: '6963:org.reef#2' })
     const [other, third] = [solana({ rdns: 'org.reef' }), bitcoin({ rdns: 'org.reef' })]
     expect(idsByEntry(listWallets([evm(), secondClaimant, other, third]))).toEqual([
@@ -90,11 +90,11 @@ describe('a wallet with an impostor', () => {
     ])
   })
 
-  it('an impostor with another domain name is another wallet', () => {
+  it('an impostor with another domain name is listed as another wallet', () => {
     expect(listWallets([evm(), solana({ rdns: 'evil.example' })])).toHaveLength(2)
   })
 
-  it('a wallet that supports several chain families itself is never merged', () => {
+  it('a connector that serves several chain families itself is never merged', () => {
     const paired = connector('walletConnect', {
       type: 'WALLET_CONNECT',
       readyState: 'loadable',
@@ -107,8 +107,8 @@ describe('a wallet with an impostor', () => {
   })
 })
 
-describe('the order of the list', () => {
-  it('the order of the list is installed, loadable, then not detected, and otherwise unchanged', () => {
+describe('the order of the wallet list', () => {
+  it('the wallet list has installed, then loadable, then undetected wallets, and otherwise keeps the order', () => {
     const named = (name: string, readyState: ConnectorInfo['readyState']) =>
       connector(name, { name, readyState })
     const connectors = [
@@ -121,7 +121,7 @@ describe('the order of the list', () => {
     expect(listWallets(connectors).map(({ name }) => name)).toEqual(['c', 'e', 'b', 'd', 'a'])
   })
 
-  it('the order of the list uses the best state among a wallet’s chain families', () => {
+  it('the wallet list orders a wallet by the best state among its chain families', () => {
     const entries = listWallets([
       connector('web', { name: 'Web', readyState: 'loadable' }),
       evm({ readyState: 'notDetected' }),
@@ -134,7 +134,7 @@ describe('the order of the list', () => {
   })
 })
 
-describe('any set of connectors', () => {
+describe('the wallet list for any set of connectors', () => {
   const family = fc.constantFrom('eip155' as const, 'solana' as const, 'bip122' as const)
   const severalFamilies = fc.uniqueArray(family, { minLength: 2 })
   const anyConnector = fc
@@ -161,7 +161,7 @@ describe('any set of connectors', () => {
   const anyConnectors = fc.uniqueArray(anyConnector, { selector: ({ id }) => id, maxLength: 12 })
   const ids = (entries: readonly WalletEntry[]) => idsByEntry(entries).flat().sort()
 
-  it('the list has each connector once', () => {
+  it('the wallet list has each connector once, for any set of connectors', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         expect(ids(listWallets(connectors))).toEqual(connectors.map(({ id }) => id).sort())
@@ -169,7 +169,7 @@ describe('any set of connectors', () => {
     )
   })
 
-  it('no entry has two connectors of one chain family, and each entry’s type and namespaces match', () => {
+  it('no wallet entry has two connectors of one chain family, and each entry’s type and chain families match its connectors', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         for (const { chains, connectors: merged, id, type } of listWallets(connectors)) {
@@ -183,7 +183,7 @@ describe('any set of connectors', () => {
     )
   })
 
-  it('the list merges only connectors with one domain name or one name', () => {
+  it('the wallet list merges only connectors with the same domain name or the same name', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         for (const { connectors: merged } of listWallets(connectors)) {
@@ -197,7 +197,7 @@ describe('any set of connectors', () => {
     )
   })
 
-  it('the list has the same entries for connectors in any order', () => {
+  it('the wallet list has the same entries for connectors in any order', () => {
     const shuffled = anyConnectors.chain((connectors) =>
       fc.tuple(
         fc.constant(connectors),
@@ -213,7 +213,7 @@ describe('any set of connectors', () => {
     )
   })
 
-  it('an impostor’s name splits an entry only where that name merged it', () => {
+  it('an impostor’s name splits a wallet entry only where that name had merged it', () => {
     fc.assert(
       fc.property(anyConnectors, fc.nat(), (connectors, index) => {
         const entries = listWallets(connectors).filter(({ type }) => type === 'MULTI_CHAIN')

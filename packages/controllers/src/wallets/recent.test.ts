@@ -29,7 +29,7 @@ describe('recent wallets', () => {
     expect(harness.recent.state.wallets[0]).toEqual({ id: 'two', name: 'two', rdns: 'test.two' })
   })
 
-  it('recent wallets include the listed wallet that was chosen for a pairing', async () => {
+  it('recent wallets include the listed wallet that the visitor chose for a pairing', async () => {
     const harness = setup()
     harness.modal.open()
     harness.walletConnect.choose(wallet('rainbow'))
@@ -38,7 +38,7 @@ describe('recent wallets', () => {
     await vi.waitFor(() => expect(harness.recent.state.wallets).toEqual([wallet('rainbow')]))
   })
 
-  it('recent wallets do not include an unknown wallet that scanned a code', async () => {
+  it('recent wallets do not include an unknown wallet that scanned a QR code', async () => {
     const harness = setup()
     harness.modal.open()
     void harness.wallets.connect('paired')
@@ -49,7 +49,7 @@ describe('recent wallets', () => {
     expect(ids(harness)).toEqual([])
   })
 
-  it('recent wallets do not include a wallet that connected by itself', async () => {
+  it('recent wallets do not include a wallet that connected without the visitor’s choice in the modal', async () => {
     const harness = setup()
     harness.report({
       type: 'connected',

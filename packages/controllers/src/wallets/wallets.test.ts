@@ -14,7 +14,7 @@ function setupOpened() {
 }
 
 describe('connecting a wallet', () => {
-  it('connecting waits, and opens the view only after 120 ms', async () => {
+  it('connecting a wallet opens the connection’s view only after 120 ms', async () => {
     const { connect, connects, status, router, views } = setupOpened()
     connect()
     expect(connects.asked).toHaveLength(1)
@@ -26,7 +26,7 @@ describe('connecting a wallet', () => {
     expect(router.current()).toMatchObject({ data: { connectorId: 'one' } })
   })
 
-  it('connecting from a wallet’s button in the app’s page opens the view of the connection at once', async () => {
+  it('connecting from a wallet’s button in the app’s page opens the connection’s view at once', async () => {
     const { connects, views, wallets } = setupOpened()
     void wallets.connect('one', { atOnce: true })
     expect(views()).toEqual(['Connect', 'ConnectingExternal'])
@@ -35,7 +35,7 @@ describe('connecting a wallet', () => {
     expect(connects.asked).toHaveLength(1)
   })
 
-  it('connecting opens the view at once if there is a pairing, and going back never returns to it', async () => {
+  it('connecting opens the QR code view at once if a pairing is ready, and a renewed code does not reopen that view', async () => {
     const { connect, pairedAhead, pairings, router, shell, views, wallets } = setupOpened()
     void shell.pairAhead('paired', new AbortController().signal)
     await vi.waitFor(() => expect(pairedAhead.asked).toHaveLength(1))
@@ -51,7 +51,7 @@ describe('connecting a wallet', () => {
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic', 'AllWallets'])
   })
 
-  it('the modal closes after an instant approval, without opening the view of the connection', async () => {
+  it('the modal closes after an instant approval, without opening the connection’s view', async () => {
     const { connect, connects, modal, views, wallets } = setupOpened()
     connect()
     connects.last().give(grant('0xA'))
@@ -62,7 +62,7 @@ describe('connecting a wallet', () => {
     expect(wallets.state).toEqual({})
   })
 
-  it('connecting keeps a view that opens right after the connection', async () => {
+  it('a view that the host opens right after the connection stays open', async () => {
     const { connect, connects, modal, views, wallets } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
@@ -73,7 +73,7 @@ describe('connecting a wallet', () => {
     expect([modal.state.open, views(), wallets.state]).toEqual([true, ['Networks'], {}])
   })
 
-  it('[S4.11] the modal closes 500 ms after the address is active', async () => {
+  it('[S4.11] the modal closes 500 ms after the connected address is active', async () => {
     const { carabiner, connect, connects, modal, status } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
@@ -89,7 +89,7 @@ describe('connecting a wallet', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('connecting continues to the view that the visitor requested, instead of closing', async () => {
+  it('connecting a wallet leads to the view that the visitor requested, instead of closing the modal', async () => {
     const { connect, connects, modal, views } = setupOpened()
     modal.open({ view: 'Account' })
     connect()
@@ -99,7 +99,7 @@ describe('connecting a wallet', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Account']])
   })
 
-  it('connecting counts as slow after 20 s, and still waits', async () => {
+  it('connecting a wallet counts as slow after 20 s, and may still succeed', async () => {
     const { connect, status, connects } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(19_999)
@@ -118,23 +118,26 @@ describe('connecting a wallet', () => {
     [{ code: 4901, message: 'Disconnected' }, 'locked'],
     [new NoAccountsError(), 'noAccount'],
     [new Error('boom'), 'failed'],
-  ])('shows %o, even if it fails at once', async (thrown, expected) => {
-    const { connect, connects, status, views } = setupOpened()
-    connect()
-    connects.last().refuse(thrown)
-    await vi.advanceTimersByTimeAsync(0)
-    expect([status(), views()]).toEqual([expected, ['Connect', 'ConnectingExternal']])
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(status()).toBe(expected)
-    // Connect again from that view.
-    connect()
-    expect(status()).toBe('waiting')
-    connects.last().give(grant('0xA'))
-    await vi.advanceTimersByTimeAsync(500)
-    expect(views()).toEqual(['Connect', 'ConnectingExternal'])
-  })
+  ])(
+    'a connection that ends with %o shows the reason in its view, even if it fails at once, and can be retried',
+    async (thrown, expected) => {
+      const { connect, connects, status, views } = setupOpened()
+      connect()
+      connects.last().refuse(thrown)
+      await vi.advanceTimersByTimeAsync(0)
+      expect([status(), views()]).toEqual([expected, ['Connect', 'ConnectingExternal']])
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(status()).toBe(expected)
+      // Connect again from that view.
+      connect()
+      expect(status()).toBe('waiting')
+      connects.last().give(grant('0xA'))
+      await vi.advanceTimersByTimeAsync(500)
+      expect(views()).toEqual(['Connect', 'ConnectingExternal'])
+    },
+  )
 
-  it('connecting keeps the wallet’s message about a failure', async () => {
+  it('a failed connection keeps the wallet’s message about the failure until the next attempt', async () => {
     const { connect, connects, wallets } = setupOpened()
     connect()
     connects.last().refuse({ code: -32603, message: 'Out of memory' })
@@ -144,7 +147,7 @@ describe('connecting a wallet', () => {
     expect(wallets.state.connecting?.failure).toBeUndefined()
   })
 
-  it('reports unchanged accounts as already linked, and stays open', async () => {
+  it('connecting a wallet again with the same account reports it as already linked, and the modal stays open', async () => {
     const { connected, connect, connects, modal, status, views } = setupOpened()
     await connected('0xA')
     modal.open({ view: 'Connect' })
@@ -159,7 +162,7 @@ describe('connecting a wallet', () => {
     expect(status()).toBe('connected')
   })
 
-  it('connecting fails when the wallet never answers', async () => {
+  it('connecting a wallet fails after five minutes if the wallet never answers', async () => {
     const { connect, status } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(300_000)
@@ -183,13 +186,13 @@ describe('selecting a wallet', () => {
     return { ...harness, select: () => void harness.wallets.select(wallet) }
   }
 
-  it('prompts a wallet of one chain family synchronously', () => {
+  it('selecting a wallet of one chain family prompts the wallet synchronously', () => {
     const { connects, select } = selected('eip155')
     select()
     expect(connects.asked).toMatchObject([{ connectorId: 'one' }])
   })
 
-  it('asks the visitor for the chain family of a wallet with several, without a prompt', () => {
+  it('selecting a wallet of several chain families asks the visitor for the chain family, without a prompt', () => {
     const { connects, router, select, views } = selected('eip155', 'solana')
     select()
     expect(views()).toEqual(['Connect', 'ConnectingMultiChain'])
@@ -197,7 +200,7 @@ describe('selecting a wallet', () => {
     expect(connects.asked).toEqual([])
   })
 
-  it('replaces a pending wallet, and Back leads from the wallet to the chain families', async () => {
+  it('selecting another wallet replaces the pending one, and Back leads from that wallet to the choice of chain families', async () => {
     const { connect, connects, modal, select, status, views } = selected('eip155', 'solana')
     connect('two')
     select()
@@ -214,20 +217,23 @@ describe('selecting a wallet', () => {
 })
 
 describe('the end of a pending connection', () => {
-  it.each(['back', 'close'] as const)('modal.%s() ends the wait', async (direction) => {
-    const { carabiner, connect, modal, wallets, views } = setupOpened()
-    connect()
-    await vi.advanceTimersByTimeAsync(200)
-    modal[direction]()
-    await settle()
-    expect(wallets.state).toEqual({})
-    expect(carabiner.state.namespaces.eip155?.status).toBe('disconnected')
-    await vi.advanceTimersByTimeAsync(60_000)
-    if (direction === 'back') expect(views()).toEqual(['Connect'])
-    expect(modal.state.open).toBe(direction === 'back')
-  })
+  it.each(['back', 'close'] as const)(
+    'modal.%s() ends the wait for a pending connection',
+    async (direction) => {
+      const { carabiner, connect, modal, wallets, views } = setupOpened()
+      connect()
+      await vi.advanceTimersByTimeAsync(200)
+      modal[direction]()
+      await settle()
+      expect(wallets.state).toEqual({})
+      expect(carabiner.state.namespaces.eip155?.status).toBe('disconnected')
+      await vi.advanceTimersByTimeAsync(60_000)
+      if (direction === 'back') expect(views()).toEqual(['Connect'])
+      expect(modal.state.open).toBe(direction === 'back')
+    },
+  )
 
-  it('[S8.09] rejects the pending connection with “Modal closed” when the modal closes', async () => {
+  it('[S8.09] closing the modal rejects the pending connection with “Modal closed”', async () => {
     const { carabiner, connect, connects, modal } = setupOpened()
     const rejections: string[][] = []
     carabiner.on('connectError', ({ connectorId, error }) =>
@@ -259,7 +265,7 @@ describe('the end of a pending connection', () => {
     expect(rejections).toEqual(['AbortedError'])
   })
 
-  it('an approval after going back still connects, and closes the modal', async () => {
+  it('a wallet that approves after the visitor went back still connects, and the modal closes', async () => {
     const { carabiner, connect, connects, modal } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
@@ -274,7 +280,7 @@ describe('the end of a pending connection', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('another wallet replaces the first one', async () => {
+  it('connecting another wallet replaces the pending connection of the first wallet', async () => {
     const { connect, connects, status, wallets } = setupOpened()
     connect('one')
     connect('two')
@@ -285,7 +291,7 @@ describe('the end of a pending connection', () => {
     expect(status()).toBe('waiting')
   })
 
-  it('a connection by the host closes the view', async () => {
+  it('a connection that the host makes closes the view of the pending connection', async () => {
     const { connect, modal, report, wallets } = setupOpened()
     connect('one')
     await vi.advanceTimersByTimeAsync(200)
@@ -301,7 +307,7 @@ describe('the end of a pending connection', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('a disconnect by the host ends the wait, and leads back to Connect', async () => {
+  it('a disconnect by the host ends the wait for a pending connection, and leads back to Connect', async () => {
     const { carabiner, connect, modal, views, wallets } = setupOpened()
     connect('one')
     await vi.advanceTimersByTimeAsync(200)
@@ -311,7 +317,7 @@ describe('the end of a pending connection', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
-  it('a restored connection does not close the view that the visitor opened', async () => {
+  it('a connection restored from storage does not close the view that the visitor opened', async () => {
     const { modal, report } = setupOpened()
     const event = { connectorId: 'one', grant: grant('0xA'), current: true } as const
     report({ type: 'connected', origin: 'restore', ...event })
@@ -322,7 +328,7 @@ describe('the end of a pending connection', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('destroy() ends the wait, its timers and its listeners', async () => {
+  it('destroy() ends the wait for a pending connection, its timers and its listeners', async () => {
     const { connect, controllers, modal, report, wallets } = setupOpened()
     connect()
     controllers.destroy()
@@ -350,7 +356,7 @@ describe('connecting a wallet on another device', () => {
     return { ...harness, give, onUri, pairing, refuse, signal }
   }
 
-  it('connecting a wallet on another device shows its view at once, with each new code, and never counts as slow', async () => {
+  it('connecting a wallet on another device opens the QR code view at once, shows each new code, and never counts as slow', async () => {
     const { onUri, pairing, status, views } = await paired()
     await vi.advanceTimersByTimeAsync(0)
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
@@ -362,7 +368,7 @@ describe('connecting a wallet on another device', () => {
     expect(status()).toBe('waiting')
   })
 
-  it('connecting a wallet on another device ends the wait and drops the code when the visitor goes back', async () => {
+  it('going back ends the wait for a wallet on another device and drops its QR code', async () => {
     const { modal, onUri, pairing, signal, status } = await paired()
     onUri?.({ uri: 'wc:1', expiry: 1 })
     await vi.advanceTimersByTimeAsync(0)
@@ -374,7 +380,7 @@ describe('connecting a wallet on another device', () => {
     expect(pairing()).toBeUndefined()
   })
 
-  it('connecting a wallet on another device closes the modal after an approval', async () => {
+  it('the modal closes once a wallet on another device approves', async () => {
     const { give, modal, status } = await paired()
     await vi.advanceTimersByTimeAsync(0)
     give([grant('0xA')])
@@ -383,7 +389,7 @@ describe('connecting a wallet on another device', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('connecting a wallet on another device reports a rejection, and a retry creates another code', async () => {
+  it('a rejection by a wallet on another device is reported, and a retry creates another QR code', async () => {
     const { connect, pairings, refuse, status } = await paired()
     refuse(rejected())
     await vi.waitFor(() => expect(status()).toBe('rejected'))

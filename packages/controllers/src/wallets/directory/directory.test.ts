@@ -25,14 +25,14 @@ const certified = wallets.filter(
 ).length
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 
-describe('before the first call', () => {
-  it('no request is sent before the first call', async () => {
+describe('the wallet directory before the first call', () => {
+  it('the wallet directory sends no request before the first call', async () => {
     const { registry, state } = await setup()
     expect(state).toMatchObject({ available: true, suggestions: { status: 'idle' } })
     expect(registry.requests()).toEqual([])
   })
 
-  it('no call changes anything without a registry', async () => {
+  it('no call of the wallet directory changes anything in an app without a registry', async () => {
     const { directory, state } = setupDirectory(undefined)
     await Promise.all([directory.loadSuggestions(), directory.loadMore(), directory.retry()])
     directory.search('meta')
@@ -45,8 +45,8 @@ describe('before the first call', () => {
   })
 })
 
-describe('suggestions', () => {
-  it('[S9.01][S7.03] suggestions are 4 recommended wallets and the total number', async () => {
+describe('suggested wallets', () => {
+  it('[S9.01][S7.03] the suggested wallets are 4 recommended ones and the total number of wallets', async () => {
     const { directory, registry, state, asked } = await setup()
     registry.misbehave({ delay: 200 })
     const loading = directory.loadSuggestions()
@@ -61,14 +61,14 @@ describe('suggestions', () => {
     ])
   })
 
-  it('suggestions are requested once', async () => {
+  it('the suggested wallets are requested only once', async () => {
     const { directory, asked } = await setup()
     await Promise.all([directory.loadSuggestions(), directory.loadSuggestions()])
     await directory.loadSuggestions()
     expect(asked()).toHaveLength(1)
   })
 
-  it('[S7.03] suggestions list featured wallets in the host’s order, and do not recommend them again', async () => {
+  it('[S7.03] the suggested wallets list featured ones in the host’s order, and do not recommend them again', async () => {
     const { directory, state, asked } = await setup({
       featuredWalletIds: [trust, metaMask, 'nobody'],
     })
@@ -82,14 +82,14 @@ describe('suggestions', () => {
     ])
   })
 
-  it('[S7.03] suggestions come only from the included ids, if there are any', async () => {
+  it('[S7.03] only wallets in includeWalletIds are suggested if the host sets that option', async () => {
     const { directory, state } = await setup({ includeWalletIds: [trust, safePal] })
     await directory.loadSuggestions()
     expect(ids(state.suggestions.recommended).sort()).toEqual([safePal, trust].sort())
     expect(state.suggestions.total).toBe(2)
   })
 
-  it('[S6.11] suggestions leave out excluded wallets, and read their names', async () => {
+  it('[S6.11] the suggested wallets leave out excluded ones, whose names are read from the registry', async () => {
     const { directory, state } = await setup({
       featuredWalletIds: [metaMask, trust],
       excludeWalletIds: [metaMask, 'unknown'],
@@ -103,15 +103,15 @@ describe('suggestions', () => {
     ])
   })
 
-  it('suggestions are empty if no wallet fits the app', async () => {
+  it('no wallets are suggested if no wallet fits the app', async () => {
     const { directory, state } = await setup({ includeWalletIds: ['nobody'] })
     await directory.loadSuggestions()
     expect(state.suggestions).toMatchObject({ status: 'empty', total: 0 })
   })
 })
 
-describe('the pages of all wallets', () => {
-  it('[S9.02] the pages of all wallets have 40 wallets each, after featured and recommended ones, to the end', async () => {
+describe('the pages of the All Wallets list', () => {
+  it('[S9.02] the pages of the All Wallets list have 40 wallets each, without the suggested ones, until the last page', async () => {
     const { directory, state, asked } = await setup({ featuredWalletIds: [phantom] })
     await directory.loadMore()
     const firstQuery = asked().at(-1)
@@ -132,14 +132,14 @@ describe('the pages of all wallets', () => {
     expect(asked()).toHaveLength(requests)
   })
 
-  it('the pages of all wallets are requested one at a time', async () => {
+  it('the pages of the All Wallets list are requested one at a time', async () => {
     const { directory, state, asked } = await setup()
     await Promise.all([directory.loadMore(), directory.loadMore()])
     expect(state.all.wallets).toHaveLength(44)
     expect(asked()).toHaveLength(2)
   })
 
-  it('the pages of all wallets list wallets of this browser first', async () => {
+  it('the All Wallets list shows wallets that are installed in this browser first', async () => {
     const { directory, names } = await setup({
       installed: [{ name: 'Zerion', rdns: 'io.zerion.wallet' }],
       excludeWalletIds: [],
@@ -148,7 +148,7 @@ describe('the pages of all wallets', () => {
     expect(names('all')[4]).toBe('Zerion')
   })
 
-  it('[S7.03] the pages of all wallets show only certified wallets, then all again', async () => {
+  it('[S7.03] the All Wallets list shows only certified wallets while that filter is on, and all wallets once it is off', async () => {
     const { directory, state, asked } = await setup()
     await directory.loadMore()
     await directory.showCertifiedOnly(true)
@@ -162,7 +162,7 @@ describe('the pages of all wallets', () => {
     expect(state.suggestions.total).toBe(total)
   })
 
-  it('the pages of all wallets hide wallets without a link on a phone, and correct the total at the end', async () => {
+  it('the All Wallets list on a phone leaves out wallets without a link, and corrects the total after the last page', async () => {
     const { directory, state } = await setup({ phone: true })
     await directory.loadMore()
     const totalBefore = state.all.total ?? 0
@@ -176,14 +176,14 @@ describe('the pages of all wallets', () => {
     }
   })
 
-  it('the pages of all wallets keep a wallet without a link on a phone if it is in this browser', async () => {
+  it('the All Wallets list on a phone keeps a wallet without a link if it is installed in this browser', async () => {
     const keplr = { name: 'Keplr', rdns: 'app.keplr' }
     const { directory, state, names } = await setup({ phone: true, installed: [keplr] })
     while (state.all.hasMore) await directory.loadMore()
     expect(names('all')).toContain('Keplr')
   })
 
-  it('the pages of all wallets start over when the app’s networks change', async () => {
+  it('the All Wallets list starts over when the app’s networks change', async () => {
     const { carabiner, directory, state, asked } = await setup()
     await directory.loadMore()
     await carabiner.removeNetwork('eip155:31337')
@@ -192,7 +192,7 @@ describe('the pages of all wallets', () => {
     expect(state.all.wallets).toHaveLength(44)
   })
 
-  it('the pages of all wallets leave out only the malformed wallets', async () => {
+  it('the All Wallets list leaves out malformed wallets of the registry, and keeps the valid ones', async () => {
     const { directory, registry, state } = await setup()
     registry.misbehave({ malformed: true, path: '/getWallets' })
     while (state.all.hasMore) await directory.loadMore()
@@ -202,7 +202,7 @@ describe('the pages of all wallets', () => {
   })
 })
 
-describe('a search', () => {
+describe('a wallet search', () => {
   /** Types one character after another. */
   const type = async (search: (text: string) => void, text: string) => {
     for (let end = 1; end <= text.length; end += 1) {
@@ -211,7 +211,7 @@ describe('a search', () => {
     }
   }
 
-  it('[S9.04][S9.03] a search sends one request 300 ms after the last keystroke, for up to 100 wallets', async () => {
+  it('[S9.04][S9.03] a wallet search sends one request 300 ms after the last keystroke, for up to 100 wallets', async () => {
     const { directory, names, state, asked, carabiner } = await setup()
     const heard: unknown[] = []
     carabiner.on('interaction', (event) => heard.push(event))
@@ -231,7 +231,7 @@ describe('a search', () => {
     expect(heard).toEqual([{ event: 'SEARCH_WALLET', properties: {} }])
   })
 
-  it('a search needs two characters, and ends if there are fewer', async () => {
+  it('a wallet search needs two characters, and ends if there are fewer', async () => {
     const { directory, state, asked } = await setup()
     directory.search(' z ')
     directory.search('ze')
@@ -241,7 +241,7 @@ describe('a search', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('a search keeps results until new ones arrive, and ignores an older answer', async () => {
+  it('a wallet search keeps its results until new ones arrive, and ignores an older answer', async () => {
     const { directory, names, registry, state } = await setup()
     directory.search('meta')
     await vi.waitFor(() => expect(state.search.status).toBe('ready'))
@@ -261,7 +261,7 @@ describe('a search', () => {
     ])
   })
 
-  it('a search has the status empty without results', async () => {
+  it('a wallet search without results has the status empty', async () => {
     const { directory, state } = await setup()
     directory.search('no such wallet')
     await vi.waitFor(() =>
@@ -269,20 +269,20 @@ describe('a search', () => {
     )
   })
 
-  it('[S6.11] a search leaves out wallets excluded by domain name, which the registry cannot filter', async () => {
+  it('[S6.11] a wallet search leaves out wallets excluded by domain name, which the registry cannot filter', async () => {
     const { directory, state, asked } = await setup({ excludeWalletIds: ['io.metamask'] })
     directory.search('metamask')
     await vi.waitFor(() => expect(state.search.status).toBe('empty'))
     expect(asked().every((query) => !('exclude' in query))).toBe(true)
   })
 
-  it('[S6.11] a search leaves out excluded wallets', async () => {
+  it('[S6.11] a wallet search leaves out excluded wallets', async () => {
     const { directory, state } = await setup({ excludeWalletIds: [metaMask] })
     directory.search('metamask')
     await vi.waitFor(() => expect(state.search.status).toBe('empty'))
   })
 
-  it('a search is sent again when the filter changes', async () => {
+  it('a wallet search is sent again when the certified filter changes', async () => {
     const { directory, names, state } = await setup()
     directory.search('wallet')
     await vi.waitFor(() => expect(state.search.status).toBe('ready'))
@@ -293,15 +293,15 @@ describe('a search', () => {
   })
 })
 
-describe('a registry that fails', () => {
-  it('a registry that fails with 401 reports an unknown project id', async () => {
+describe('a wallet registry that fails', () => {
+  it('a wallet registry that answers with 401 raises the alert Invalid Project ID', async () => {
     const { alerts, directory, registry } = await setup()
     registry.misbehave({ status: 401 })
     await directory.loadMore()
     expect(alerts.state.raised).toEqual(['INVALID_PROJECT_ID'])
   })
 
-  it('[S9.37] a registry that fails with 403 alerts the developer, and the view offers a retry', async () => {
+  it('[S9.37] a wallet registry that answers with 403 alerts the developer, and the view offers a retry', async () => {
     const { alerts, directory, registry, state } = await setup()
     registry.misbehave({ status: 403 })
     await directory.loadMore()
@@ -312,7 +312,7 @@ describe('a registry that fails', () => {
     expect(state).toMatchObject({ suggestions: { status: 'ready' }, all: { status: 'ready' } })
   })
 
-  it('[S9.37] a registry that fails gets no request for any list during the pause that it asks for (429)', async () => {
+  it('[S9.37] a wallet registry that answers with 429 gets no request for any list during the pause that it asks for', async () => {
     const { directory, registry, state, asked } = await setup()
     vi.useFakeTimers({ toFake: ['Date'] })
     registry.misbehave({ status: 429, retryAfter: 60, times: 1 })
@@ -330,18 +330,21 @@ describe('a registry that fails', () => {
     expect(state.all.status).toBe('ready')
   })
 
-  it.each([500, 503])('[S9.37] the status %i is an error that can be retried', async (status) => {
-    const { alerts, directory, registry, state } = await setup()
-    registry.misbehave({ status })
-    await directory.loadSuggestions()
-    expect(state.suggestions).toMatchObject({ status: 'error', recommended: [] })
-    expect(alerts.state.raised).toEqual([])
-    registry.behave()
-    await directory.retry()
-    expect(state.suggestions.status).toBe('ready')
-  })
+  it.each([500, 503])(
+    '[S9.37] a wallet registry that answers with %i causes no alert, and the request can be retried',
+    async (status) => {
+      const { alerts, directory, registry, state } = await setup()
+      registry.misbehave({ status })
+      await directory.loadSuggestions()
+      expect(state.suggestions).toMatchObject({ status: 'error', recommended: [] })
+      expect(alerts.state.raised).toEqual([])
+      registry.behave()
+      await directory.retry()
+      expect(state.suggestions.status).toBe('ready')
+    },
+  )
 
-  it('the earlier pages stay when a page fails', async () => {
+  it('the loaded pages of the All Wallets list stay when the next page fails', async () => {
     const { directory, registry, state, asked } = await setup()
     await directory.loadMore()
     registry.misbehave({ status: 500, times: 1 })
@@ -353,7 +356,7 @@ describe('a registry that fails', () => {
     expect(state.all.wallets).toHaveLength(84)
   })
 
-  it('a failed search can be retried', async () => {
+  it('a failed wallet search can be retried', async () => {
     const { directory, names, registry, state } = await setup()
     registry.misbehave({ status: 500, times: 1 })
     directory.search('meta')
@@ -362,20 +365,20 @@ describe('a registry that fails', () => {
     expect(names('search')).toEqual(['MetaMask'])
   })
 
-  it('the directory has the status error if the registry is unreachable', async () => {
+  it('the wallet directory has the status error if the registry is unreachable', async () => {
     const { directory, registry, state } = await setup()
     await registry.stop()
     await directory.loadSuggestions()
     expect(state.suggestions.status).toBe('error')
   })
 
-  it('the directory has the status error if the registry’s URL is invalid', async () => {
+  it('the wallet directory has the status error if the registry’s URL is invalid', async () => {
     const { directory, state } = await setup({ url: 'not a url' })
     await directory.loadSuggestions()
     expect(state.suggestions.status).toBe('error')
   })
 
-  it('the directory has the status offline while the browser is offline, and recovers automatically', async () => {
+  it('the wallet directory has the status offline while the browser is offline, and recovers automatically', async () => {
     const { directory, goOnline, registry, state } = await setup()
     await goOnline(false)
     registry.misbehave({ status: 500, times: 1 })
@@ -385,7 +388,7 @@ describe('a registry that fails', () => {
     await vi.waitFor(() => expect(state.suggestions.status).toBe('ready'))
   })
 
-  it('a request to the registry has a time limit of 10 s', async () => {
+  it('a request to the wallet registry has a time limit of 10 s', async () => {
     const { directory, registry, state } = await setup()
     await directory.loadSuggestions()
     vi.useFakeTimers()
@@ -397,8 +400,8 @@ describe('a registry that fails', () => {
   })
 })
 
-describe('closing the modal', () => {
-  it('closing the modal aborts every request, and reopening continues from there', async () => {
+describe('the wallet directory when the modal closes', () => {
+  it('closing the modal aborts the wallet directory’s requests, and reopening continues at the page that was aborted', async () => {
     const { directory, modal, registry, state } = await setup()
     await directory.loadMore()
     registry.misbehave({ hangs: true })
@@ -425,7 +428,7 @@ describe('closing the modal', () => {
     expect(state.all.wallets).toHaveLength(84)
   })
 
-  it('destroy() also aborts every request, and removes the listeners', async () => {
+  it('destroy() aborts the wallet directory’s requests, and removes its listeners', async () => {
     const { destroy, directory, page, registry, state } = await setup()
     const stopped = vi.spyOn(page, 'removeEventListener')
     registry.misbehave({ hangs: true })
