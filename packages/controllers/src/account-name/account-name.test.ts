@@ -133,7 +133,7 @@ describe('a name that the visitor types', () => {
     await until(() => state.check === 'available')
   })
 
-  it('a typed account name is looked up by itself if the suggestions omit it or cannot be read', async () => {
+  it('a typed account name is looked up in a separate request if the suggestions omit the name or cannot be read', async () => {
     const isRegistered = vi.fn(async () => true)
     const { state, type } = await atForm({
       isRegistered,

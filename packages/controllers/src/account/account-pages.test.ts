@@ -145,7 +145,7 @@ it('a watched paged list is emptied when another account becomes active, and rea
   expect([pages.list(), asked.length]).toEqual([[], 3])
 })
 
-it('refreshing a paged account list reads the first page again and keeps the entries until it arrives', async () => {
+it('refreshing a paged account list reads the first page again and keeps the entries until that page arrives', async () => {
   const { pages, last } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'] })
@@ -162,7 +162,7 @@ it('refreshing a paged account list reads the first page again and keeps the ent
   expect([pages.state.status, pages.list()]).toEqual(['ready', ['newer']])
 })
 
-it('clearing a paged account list empties it, and the next read starts at the first page', async () => {
+it('clearing a paged account list removes all entries, and the next read starts at the first page', async () => {
   const { pages, last, cursors } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'], next: '2' })

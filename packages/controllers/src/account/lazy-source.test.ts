@@ -40,7 +40,7 @@ it('a lazy data source is not watched if its only watcher left before the code l
   expect(real.watch).not.toHaveBeenCalled()
 })
 
-it('a lazy data source reports that its code failed to load, and loads it again on the next call', async () => {
+it('a lazy data source reports that its code failed to load, and loads the code again on the next call', async () => {
   const { real, load, source } = setup()
   load.mockRejectedValueOnce(new Error('no such chunk'))
   await source.load()

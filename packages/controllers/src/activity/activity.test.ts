@@ -348,7 +348,7 @@ it('the activity list aborts its read when another account becomes active, and n
   expect([hashes(), controller.state.of]).toEqual([['0x8'], 'eip155:1:0xB'])
 })
 
-it('the activity list is read again when a view shows it again after more than 15 s', async () => {
+it('the activity list is read again when a view shows the list after a pause of more than 15 s', async () => {
   const { controller, next, asked } = await open()
   const stop = controller.watch()
   await (await next(1)).give(pageOf([transactionOf(9)]))

@@ -245,7 +245,7 @@ describe('a modal.connect() attempt that ends before its request', () => {
     expect([step(), signatures.asked.length]).toEqual(['idle', 0])
   })
 
-  it('modal.connect() rejects if the host aborts it before the wallet connects', async () => {
+  it('modal.connect() rejects if the host aborts the call before the wallet connects', async () => {
     const { begin, step } = start()
     const controller = new AbortController()
     const { result } = begin({ request: message, signal: controller.signal })
@@ -330,7 +330,7 @@ describe('modal.connect() with a sign-in', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('modal.connect() does not prompt again for a rejected sign-in unless the visitor presses', async () => {
+  it('modal.connect() does not prompt again by itself for a sign-in that the visitor rejected', async () => {
     const { siwx } = createTestSiwx({ getRequired: () => true })
     const { begin, approve, signatures, step } = start({ siwx })
     begin(signIn)

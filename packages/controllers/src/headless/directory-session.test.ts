@@ -116,7 +116,7 @@ describe('a wallet list in a host’s own view', () => {
     session.close()
   }, 30_000)
 
-  it('a wallet list in a host’s own view reports that its code failed to load, also in a search, and loads it on retry', async () => {
+  it('a wallet list in a host’s own view reports that its code failed to load, also in a search, and loads the code on retry', async () => {
     vi.doMock('../api/start-registry.js', () => {
       throw new Error('no such chunk')
     })

@@ -14,7 +14,7 @@ describe('the modal', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Account'])
   })
 
-  it('a closed modal already holds the view Connect, so opening it at Connect adds no history entry', async () => {
+  it('a closed modal already holds the view Connect, so opening the modal at Connect adds no history entry', async () => {
     const { modal, router, connected, views } = setup()
     const rested = modal.rest()
     expect(rested).toBe(router.current()?.id)

@@ -145,7 +145,7 @@ describe('switching the network', () => {
     })
   })
 
-  it('[S2.20] SwitchNetwork closes when the wallet itself switches to the network, even after it rejected the request', async () => {
+  it('[S2.20] SwitchNetwork closes when the wallet itself switches to the network, even after the wallet rejected the request', async () => {
     const { press, report, status, switches, views } = await atNetworks()
     await press()
     switches.last().refuse(rejected())

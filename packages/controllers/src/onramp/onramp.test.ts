@@ -512,7 +512,7 @@ describe('a pending purchase', () => {
     expect(state.step).toBe('waiting')
   })
 
-  it('a failed purchase stays on screen until the visitor has seen it, even after a page load', async () => {
+  it('a failed purchase stays on screen and in storage until the visitor edits the form', async () => {
     let reports: Transaction[] = []
     const { onramp, state, chosen, turn, carabiner } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },

@@ -95,7 +95,7 @@ describe('[S2.16][S4.06] the connected wallets of a chain family', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Connect'])
   })
 
-  it('[S8.54] disconnecting all wallets reports each wallet that fails to disconnect with its reason, and keeps it', async () => {
+  it('[S8.54] disconnecting all wallets reports each wallet that fails to disconnect with its reason, and keeps that wallet connected', async () => {
     const { onRelease, profile, snackbar, states } = await openWallets()
     let calls = 0
     onRelease(() => {

@@ -212,7 +212,7 @@ describe('sending tokens', () => {
     ])
   })
 
-  it('a send continues while the modal is closed, and can be seen when it reopens', async () => {
+  it('a send continues while the modal is closed, and is shown when the modal reopens', async () => {
     const harness = await open()
     harness.modal.open()
     harness.router.push({ view: 'WalletSend' })

@@ -23,7 +23,7 @@ it('[S4.26][S8.24] the wallet is disconnected when the sign-in code fails to loa
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('the wallet stays connected while the browser is offline, and the sign-in code loads once it is online again', async () => {
+it('the wallet stays connected while the browser is offline, and the sign-in code loads once the browser is online again', async () => {
   const page = new EventTarget()
   const network = { onLine: false }
   vi.stubGlobal('navigator', network)

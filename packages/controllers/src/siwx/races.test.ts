@@ -200,7 +200,7 @@ it('a session that the host stores only after its wallet has disconnected is rev
   expect([sessions, told]).toEqual([[], ['signIn', 'signOut']])
 })
 
-it('no second signature is requested if the visitor left while the host was checking the first one', async () => {
+it('after leaving the check of a first signature, the visitor can sign another message', async () => {
   const addSession = createDeferred<void>()
   const { arrive, approve, modal, flow, signatures, status } = start({
     settings: { ...required, addSession: () => addSession.answer },

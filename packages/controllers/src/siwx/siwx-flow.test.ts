@@ -462,7 +462,7 @@ describe('a sign-in server that does not answer', () => {
     expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
   })
 
-  it('a sign-in server that is unavailable can ask for a pause of up to a minute before the next request', async () => {
+  it('a sign-in server that answers with 429 can ask for a pause of up to a minute before the next request', async () => {
     const times: number[] = []
     const retryAfters = ['5', '86400']
     const { arrive } = start({
@@ -677,7 +677,7 @@ describe('sign-in sessions when the wallet disconnects', () => {
     expect(sessions).toEqual([])
   })
 
-  it('disconnecting takes at most one time limit to revoke the sessions of any number of networks', async () => {
+  it('disconnecting revokes the sessions of several networks in parallel, so that a slow host delays the next sign-in only once', async () => {
     const { arrive, approve, carabiner, views, modal } = start({
       settings: {
         getSessions: async () => {
@@ -834,7 +834,7 @@ describe('signing in with the wallet’s connection request', () => {
     expect(told).toEqual(['signIn'])
   })
 
-  it('a WalletConnect pairing waits for the sign-in message before it opens', async () => {
+  it('a WalletConnect pairing is requested only once the sign-in message has arrived', async () => {
     let giveMessage = () => {}
     const { siwx } = createTestSiwx()
     const waiting = new Promise<void>((resolve) => {
@@ -858,7 +858,7 @@ describe('signing in with the wallet’s connection request', () => {
     expect(pairings.last().signIn).toMatchObject({ nonce: 'nonce0001' })
   })
 
-  it('a WalletConnect pairing opens without a sign-in if the message does not arrive within the time limit', async () => {
+  it('a WalletConnect pairing is requested without a sign-in if the message does not arrive within the time limit', async () => {
     const { modal, wallets, pairings } = start({
       settings: { createMessage: () => new Promise(() => {}) },
     })

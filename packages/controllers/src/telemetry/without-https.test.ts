@@ -21,7 +21,7 @@ describe('telemetry on a page without https, where crypto.randomUUID is missing'
 })
 
 describe('telemetry that fails to start', () => {
-  it('telemetry that fails to start leaves no listeners behind, however often it is tried', async () => {
+  it('telemetry that fails to start leaves no listeners behind, however often the start is tried', async () => {
     const { modal, carabiner, shell } = await start()
     modal.open()
     const listenersBefore = page.listeners()

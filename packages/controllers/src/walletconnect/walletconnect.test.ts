@@ -39,7 +39,7 @@ describe('choosing a wallet in the modal', () => {
     expect(wallets.state.pairing?.uri).toBe('wc:1')
   })
 
-  it('choosing a wallet that is installed in this browser prompts it directly, without a pairing', async () => {
+  it('choosing a wallet that is installed in this browser prompts that wallet directly, without a pairing', async () => {
     const { connects, modal, pairings, walletConnect } = setup()
     modal.open()
     walletConnect.choose(installedListing)

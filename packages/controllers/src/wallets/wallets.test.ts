@@ -119,7 +119,7 @@ describe('connecting a wallet', () => {
     [new NoAccountsError(), 'noAccount'],
     [new Error('boom'), 'failed'],
   ])(
-    'a connection that ends with %o shows the reason in its view, even if it fails at once, and can be retried',
+    'a connection that fails at once with %o shows the reason in its view, and can be retried',
     async (thrown, expected) => {
       const { connect, connects, status, views } = setupOpened()
       connect()
@@ -147,7 +147,7 @@ describe('connecting a wallet', () => {
     expect(wallets.state.connecting?.failure).toBeUndefined()
   })
 
-  it('connecting a wallet again with the same account reports it as already linked, and the modal stays open', async () => {
+  it('connecting a wallet again with the same account reports the account as already linked, and the modal stays open', async () => {
     const { connected, connect, connects, modal, status, views } = setupOpened()
     await connected('0xA')
     modal.open({ view: 'Connect' })

@@ -100,7 +100,7 @@ describe('a wallet request that needs approval', () => {
     await atFrame()
   })
 
-  it('closing the modal rejects the approval request of a sign-in, although a view of the modal sent it', async () => {
+  it('closing the modal rejects the approval request of a sign-in, although a view of the modal sent that request', async () => {
     const { ask, atFrame, modal, router } = await signedIn()
     modal.open({ view: 'Account' })
     router.push({ view: 'SIWXSignMessage' })

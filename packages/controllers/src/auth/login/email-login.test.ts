@@ -170,7 +170,7 @@ describe('the code from a login’s email', () => {
 
 describe('the embedded wallet’s keys', () => {
   it.each(['none', 'locked'] as const)(
-    'a login by email creates or unlocks the keys in the wallet’s screen before it connects, if their status is %s',
+    'a login by email creates or unlocks the keys in the wallet’s screen before connecting, if the keys’ status is %s',
     async (keys) => {
       const harness = page({ knownDevice: true, custody: { keys } })
       await harness.submit()
@@ -240,7 +240,7 @@ describe('a login by email', () => {
     expect(login.state).toEqual({ step: 'address', email: 'a@b.co' })
   })
 
-  it('[S6.10] a login by email is limited to eip155 and solana: the Connect view for bip122 never offers it', async () => {
+  it('[S6.10] a login by email is offered on eip155 and solana only, and not in the Connect view for bip122', async () => {
     const { carabiner, login, modal } = page()
     const offered = (['eip155', 'solana', 'bip122'] as const).map(
       (family) => findAuth(carabiner, family) !== undefined,

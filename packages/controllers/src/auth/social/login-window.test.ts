@@ -31,7 +31,7 @@ describe('a login window', () => {
     ])
   })
 
-  it('no login window is returned if the browser blocks it', () => {
+  it('opening a login window returns no window if the browser blocks popups', () => {
     expect(openLoginWindow(openerPage({ isBlocked: true }).page, loadingUri)).toBeUndefined()
   })
 

@@ -340,7 +340,7 @@ describe('a login with a service that navigates the page', () => {
     expect(account()?.socialProvider).toBeUndefined()
   })
 
-  it('a Telegram login in another bot’s mini app reports that the wallet does not offer it', async () => {
+  it('a Telegram login in another bot’s mini app reports that the wallet does not offer that login', async () => {
     stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
     const { social, controls, step } = page()
     controls.failNext('telegram.connect', new Error('This wallet does not offer that login'))

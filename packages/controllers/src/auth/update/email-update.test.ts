@@ -88,7 +88,7 @@ describe('changing the email address', () => {
     expect(controls.log).not.toContain('email.update')
   })
 
-  it('changing the email address succeeds after a corrected code, and the change can start over', async () => {
+  it('a wrong code keeps the email change at its step, and starting over leads back to the form with the typed address', async () => {
     const { update, view, email } = await atSettings()
     update.type('new@b.co')
     await update.submit()
