@@ -45,8 +45,14 @@ const subjects = {
   'Wallet Standard': subject('standard'),
 }
 
-describe.each(Object.entries(subjects))('[S4.01] bitcoin adapter conformance, %s', (_, each) => {
-  for (const { name, skip, run } of adapterConformance(each)) {
-    it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
-  }
-})
+describe.each(Object.entries(subjects))(
+  '[S4.01] Bitcoin adapter conformance with a wallet of the interface “%s”',
+  (_, each) => {
+    for (const { name, skip, run } of adapterConformance(each)) {
+      it.skipIf(skip)(
+        `the Bitcoin adapter passes the check “${name}”${skip ? ` (${skip})` : ''}`,
+        run,
+      )
+    }
+  },
+)

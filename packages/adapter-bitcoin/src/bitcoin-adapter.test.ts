@@ -16,14 +16,14 @@ afterEach(() => void vi.unstubAllGlobals())
 const globals = ['window', 'document', 'btc_providers', 'unisat', 'okxwallet']
 
 describe('bitcoinAdapter', () => {
-  it('belongs to one instance and rejects a second one', () => {
+  it('a bitcoinAdapter serves one Carabiner instance, and a second instance rejects it', () => {
     const adapter = bitcoinAdapter()
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
     expect(() => make(bitcoinAdapter())).not.toThrow()
   })
 
-  it('pays, signs transactions and lists addresses on bip122, without tokens or typed data', () => {
+  it('the adapter can send, sign PSBTs and list addresses on bip122, but has no tokens or typed data', () => {
     const adapter = make(bitcoinAdapter()).getAdapter('bip122')
     expect(adapter).toMatchObject({ namespace: 'bip122', owns: 'engine' })
     expect(adapter).toMatchObject({ send: {}, psbt: {}, activity: {}, accountAddresses: {} })
@@ -31,7 +31,7 @@ describe('bitcoinAdapter', () => {
     expect(adapter.typedData).toBeUndefined()
   })
 
-  it('touches no browser global and starts nothing on a server', async () => {
+  it('importing and creating the adapter on a server touches no browser global and starts no timer', async () => {
     const touched: string[] = []
     for (const name of globals) {
       Object.defineProperty(globalThis, name, {
@@ -53,7 +53,7 @@ describe('bitcoinAdapter', () => {
     expect(timers).not.toHaveBeenCalled()
   })
 
-  it('reads from the host’s own API if the host sets one', async () => {
+  it('the adapter reads balances through the host’s own API if the host passes one', async () => {
     const requests: string[] = []
     const carabiner = make(
       bitcoinAdapter({

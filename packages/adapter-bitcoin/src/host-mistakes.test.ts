@@ -15,14 +15,14 @@ function make(options: object) {
   return { warned: () => warn.mock.calls.map(([message]) => message) }
 }
 
-it('warns about a misspelt method of the API', async () => {
+it('bitcoinAdapter warns about a misspelt method of the host’s API, and suggests the right name', async () => {
   const { warned } = make({ api: { getUtxo: async () => [] } })
   await vi.waitFor(() => expect(warned()).toHaveLength(1))
   expect(warned()[0]).toContain('bitcoinAdapter: there is no option "api.getUtxo"')
   expect(warned()[0]).toContain('Did you mean "api.getUtxos"?')
 })
 
-it('rejects a URL in place of an API', () => {
+it('bitcoinAdapter throws when the option `api` is a URL, not an object', () => {
   expect(() => make({ api: 'https://api.example' })).toThrow(
     'bitcoinAdapter: api: expected an object, got a string of 19 characters',
   )

@@ -122,29 +122,32 @@ const lies: Record<
   ],
 }
 
-describe.each(Object.keys(lies) as (keyof typeof lies)[])('connecting a wallet (%s)', (face) => {
-  it.each(lies[face])(
-    'connecting fails after an answer with %s, and works after a valid one',
-    async (_, method, make) => {
-      const wallet = createWallet(only.wallet)
-      faces[face].show(wallet)
-      const { carabiner, chain } = openPage(only.page)
-      wallet.controls.lie(make(wallet.state.account), { method })
-      await expect(carabiner.connect(faces[face].id)).rejects.toMatchObject({
-        name: 'ConnectionFailedError',
-        cause: { name: expect.stringMatching(/^(InvalidWalletResponse|NoAccounts)Error$/) },
-      })
-      expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
-      expect(chain().connectorId).toBeUndefined()
-      // The next answer may be right.
-      wallet.controls.clearFaults()
-      await carabiner.connect(faces[face].id)
-      expect(chain().status).toBe('connected')
-    },
-  )
-})
+describe.each(Object.keys(lies) as (keyof typeof lies)[])(
+  'connecting a wallet with the interface “%s”',
+  (face) => {
+    it.each(lies[face])(
+      'connecting fails when the wallet answers with %s, and works after a valid answer',
+      async (_, method, make) => {
+        const wallet = createWallet(only.wallet)
+        faces[face].show(wallet)
+        const { carabiner, chain } = openPage(only.page)
+        wallet.controls.lie(make(wallet.state.account), { method })
+        await expect(carabiner.connect(faces[face].id)).rejects.toMatchObject({
+          name: 'ConnectionFailedError',
+          cause: { name: expect.stringMatching(/^(InvalidWalletResponse|NoAccounts)Error$/) },
+        })
+        expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+        expect(chain().connectorId).toBeUndefined()
+        // The next answer may be right.
+        wallet.controls.clearFaults()
+        await carabiner.connect(faces[face].id)
+        expect(chain().status).toBe('connected')
+      },
+    )
+  },
+)
 
-describe('a provider at its own path', () => {
+describe('connecting a provider that is listed in btc_providers', () => {
   it.each([
     ['answers undefined', async () => undefined],
     ['answers a string', async () => 'yes'],
@@ -158,7 +161,7 @@ describe('a provider at its own path', () => {
     ['rejects without an error', () => Promise.reject()],
     ['rejects with an error that throws when read', () => Promise.reject(throwing('message'))],
     ['answers an envelope that throws when read', async () => throwing('result')],
-  ])('a provider that %s fails to connect', async (_, request) => {
+  ])('connecting fails and leaves no connection if the provider %s', async (_, request) => {
     Object.assign(globalThis, {
       evil: { request },
       btc_providers: [{ id: 'evil', name: 'Evil' }],
@@ -170,7 +173,7 @@ describe('a provider at its own path', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('a provider whose event subscriptions throw can still connect', async () => {
+  it('a provider whose event subscriptions throw can still be connected and disconnected', async () => {
     const wallet = createWallet(only.wallet)
     wallet.provideRequests({ path: 'good' })
     const { request } = Reflect.get(globalThis, 'good')
@@ -192,17 +195,20 @@ describe('a provider at its own path', () => {
     // Under EIP-1193, this code would mean that a prompt is already open.
     [-32002, 'ConnectionFailedError'],
     [-32603, 'ConnectionFailedError'],
-  ])('a provider that answers a connect with error code %s causes a %s', async (code, name) => {
-    Object.assign(globalThis, {
-      evil: { request: async () => ({ error: { code, message: 'Not now.' } }) },
-      btc_providers: [{ id: 'evil', name: 'Evil' }],
-    })
-    const { carabiner } = openPage(only.page)
-    await expect(carabiner.connect('btc:evil')).rejects.toMatchObject({ name })
-  })
+  ])(
+    'connecting a provider that answers with error code %s fails with a %s',
+    async (code, name) => {
+      Object.assign(globalThis, {
+        evil: { request: async () => ({ error: { code, message: 'Not now.' } }) },
+        btc_providers: [{ id: 'evil', name: 'Evil' }],
+      })
+      const { carabiner } = openPage(only.page)
+      await expect(carabiner.connect('btc:evil')).rejects.toMatchObject({ name })
+    },
+  )
 })
 
-describe('an invalid signature', () => {
+describe('an invalid signature from the wallet', () => {
   const base64 = (...bytes: number[]) => Buffer.from(bytes).toString('base64')
   const long = (length: number, head = 31) => base64(head, ...Array(length - 1).fill(1))
   it.each([
@@ -218,16 +224,19 @@ describe('an invalid signature', () => {
     ['a truncated witness', base64(2, 71, 48)],
     ['a witness with trailing bytes', base64(1, 64, ...Array(64).fill(1), 7)],
     ['a taproot witness for a key hash address', base64(1, 64, ...Array(64).fill(1))],
-  ])('a signature with %s causes an InvalidWalletResponseError', async (_, signature) => {
-    const { carabiner, wallet, chain } = await connect('unisat')
-    wallet.controls.lie(signature, { method: 'signMessage' })
-    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
-      name: 'InvalidWalletResponseError',
-    })
-    expect(chain().status).toBe('connected')
-  })
+  ])(
+    'signMessage throws InvalidWalletResponseError for an invalid signature from the wallet: %s',
+    async (_, signature) => {
+      const { carabiner, wallet, chain } = await connect('unisat')
+      wallet.controls.lie(signature, { method: 'signMessage' })
+      await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
+        name: 'InvalidWalletResponseError',
+      })
+      expect(chain().status).toBe('connected')
+    },
+  )
 
-  it('a signature of 65 bytes for a taproot address causes an InvalidWalletResponseError', async () => {
+  it('signMessage rejects a 65-byte signature for a taproot address with InvalidWalletResponseError', async () => {
     const { carabiner, wallet, id } = await connect('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     wallet.controls.lie({ signature: long(65) }, { method: 'signMessage' })
@@ -237,7 +246,7 @@ describe('an invalid signature', () => {
   })
 })
 
-describe('the answer to a PSBT or a transfer', () => {
+describe('an invalid wallet answer to a PSBT or a transfer', () => {
   async function psbtOf(address: string, fee = 600n) {
     const path = `${chains.signet.url}/address/${address}/utxo`
     const [coin] = await (await fetch(path)).json()
@@ -262,7 +271,7 @@ describe('the answer to a PSBT or a transfer', () => {
       'TransactionChangedError',
     ],
   ])(
-    'the answer to a PSBT is rejected when it is %s, and nothing is sent',
+    'the wallet’s answer to a PSBT is rejected when it is %s, and no transaction is broadcast',
     async (_, make, name) => {
       const { carabiner, wallet, account } = await connect('requests')
       const { address = '' } = account() ?? {}
@@ -284,7 +293,7 @@ describe('the answer to a PSBT or a transfer', () => {
     ['requests', 'sendTransfer', { txid: 'done' }],
     ['leather', 'sendTransfer', { txid: 7 }],
   ] as const)(
-    'a transfer by a wallet (%s) whose answer has no valid id has an unknown outcome',
+    'a transfer through “%s” has an unknown outcome if the wallet’s answer has no valid transaction id',
     async (face, method, answer) => {
       const { carabiner, wallet, account } = await connect(face)
       wallet.controls.lie(answer, { method })
@@ -297,9 +306,9 @@ describe('the answer to a PSBT or a transfer', () => {
   )
 })
 
-describe('a wallet that changed since the click', () => {
+describe('a wallet that changed since the visitor’s click', () => {
   it.each(['requests', 'unisat', 'standard'] as const)(
-    'a wallet is not prompted for another account or network, or while locked (%s)',
+    'a signature request does not prompt a wallet with the interface %s that is locked, or on another account or network',
     async (face) => {
       const page = await connected(face)
       const active = page.account()
@@ -328,9 +337,9 @@ describe('a wallet that changed since the click', () => {
   )
 })
 
-describe('events', () => {
+describe('events of a Bitcoin wallet', () => {
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    'events of a wallet (%s) are ignored after the app disconnects',
+    'events of a wallet with the interface %s are ignored after the app has disconnected it',
     async (face) => {
       const { carabiner, chain, wallet } = await connect(face)
       await carabiner.disconnect()
@@ -347,7 +356,7 @@ describe('events', () => {
   )
 
   it.each(['requests', 'unisat', 'standard'] as const)(
-    'events of a wallet (%s) do not add a second disconnect to the app’s own',
+    'disconnecting a wallet with the interface %s from the app emits one disconnect event, even if the wallet also reports it',
     async (face) => {
       const { carabiner } = await connect(face)
       const events: unknown[] = []
@@ -358,7 +367,7 @@ describe('events', () => {
   )
 
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    'an event of a wallet (%s) that was locked disconnects it',
+    'a wallet with the interface %s is disconnected when its event reports that it was locked',
     async (face) => {
       const { chain, wallet } = await connect(face)
       wallet.controls.lock()
@@ -366,7 +375,7 @@ describe('events', () => {
     },
   )
 
-  it('events of UniSat change the network even if only chainChanged arrives, before the switch', async () => {
+  it('a chainChanged event of UniSat alone, even one before the switch, updates the network', async () => {
     const wallet = createWallet()
     wallet.injectUnisat({ tells: ['chainChanged'] })
     const { carabiner, chain } = openPage()
@@ -381,7 +390,7 @@ describe('events', () => {
   })
 
   it.each(['unisat', 'standard'] as const)(
-    'events of a wallet (%s) do not disconnect it when other accounts soon follow an empty list',
+    'a wallet with the interface %s that reports no accounts stays connected if it soon reports another account',
     async (face) => {
       const { carabiner, chain, wallet, account } = await connected(face)
       const ended: unknown[] = []
@@ -398,14 +407,14 @@ describe('events', () => {
     },
   )
 
-  it('a wallet that leaves the page is disconnected', async () => {
+  it('a Wallet Standard wallet is disconnected and no longer listed when it unregisters', async () => {
     const { chain, remove, listed } = await connect('standard')
     remove()
     expect(chain().status).toBe('disconnected')
     expect(listed()).toEqual([])
   })
 
-  it('events are still handled after a failed disconnect, and the wallet stays connected', async () => {
+  it('after a failed disconnect the wallet stays connected, and its later disconnect event is handled', async () => {
     const { carabiner, chain, wallet } = await connect('unisat')
     wallet.controls.failNext(-32603, 'no', { method: 'disconnect' })
     await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
@@ -415,8 +424,8 @@ describe('events', () => {
   })
 })
 
-describe('a wallet without a silent request', () => {
-  it('a wallet without a silent request is neither restored nor prompted after a reload (Leather)', async () => {
+describe('a wallet without a request that reads its accounts silently', () => {
+  it('after a reload, Leather is neither restored nor prompted, because it has no silent request', async () => {
     const first = await connect('leather')
     first.carabiner.destroy()
     const promptCount = prompts(first.wallet)
@@ -428,7 +437,7 @@ describe('a wallet without a silent request', () => {
 })
 
 describe('switching to another network', () => {
-  it('switching the network prompts OKX’s object for the new network to connect', async () => {
+  it('switchNetwork() connects OKX through the provider object of the new network, with a prompt', async () => {
     const wallet = createWallet({
       networks: [
         { name: 'signet', apiUrl: chains.signet.url },
@@ -446,7 +455,7 @@ describe('switching to another network', () => {
     expect(wallet.log.filter(({ method }) => method === 'connect')).toHaveLength(2)
   })
 
-  it('switching the network makes Leather share its address on the new network', async () => {
+  it('switchNetwork() gets Leather’s address on the new network', async () => {
     const { carabiner, chain, account } = await connected('leather')
     const before = account()?.address
     await carabiner.switchNetwork(signet.caipNetworkId)
@@ -455,7 +464,7 @@ describe('switching to another network', () => {
     expect(account()?.address).toMatch(/^tb1/)
   })
 
-  it('switching to a network that the wallet does not know fails with its message, and changes nothing', async () => {
+  it('switching to a network that the wallet does not know fails with the wallet’s message and keeps the network', async () => {
     const { carabiner, chain } = await connected('unisat', {
       networks: [{ name: 'regtest', apiUrl: chains.regtest.url }],
     })

@@ -35,8 +35,8 @@ const freshAddress = () =>
 const sign = ({ carabiner }: Page, psbt: string, broadcast = false) =>
   carabiner.perform('psbt', (capability, active) => capability.sign({ ...active, psbt, broadcast }))
 
-describe.each(everyFace)('a wallet (%s)', (face) => {
-  it('[S1.22] signs a message that another library verifies', async () => {
+describe.each(everyFace)('a Bitcoin wallet with the interface “%s”', (face) => {
+  it('[S1.22] the wallet signs a message, and another library verifies the signature', async () => {
     const { carabiner, account } = await start(face)
     const { address = '' } = account() ?? {}
     const { signature, encoding, scheme } = await carabiner.signMessage({ message: 'Hello 🧗' })
@@ -46,7 +46,7 @@ describe.each(everyFace)('a wallet (%s)', (face) => {
     expect(Verifier.verifySignature(address, 'Hello', signature)).toBe(false)
   })
 
-  it('[S1.22] signs a PSBT, and sends it on request', async () => {
+  it('[S1.22] the wallet signs a PSBT, and the adapter broadcasts it only if the app requests that', async () => {
     const page = await start(face)
     const { address = '' } = page.account() ?? {}
     const to = freshAddress()
@@ -65,7 +65,7 @@ describe.each(everyFace)('a wallet (%s)', (face) => {
     expect(await balanceOf(url, to)).toBe(49_400n)
   })
 
-  it('[S1.22] sends exactly the given amount', async () => {
+  it('[S1.22] sendTransaction() pays exactly the given amount to the receiver', async () => {
     const { carabiner, account } = await start(face)
     const { address = '' } = account() ?? {}
     const to = freshAddress()
@@ -79,7 +79,7 @@ describe.each(everyFace)('a wallet (%s)', (face) => {
     expect(remaining).toBeLessThan(100_000n - 12_345n)
   })
 
-  it('reports the visitor’s rejection of each request', async () => {
+  it('the visitor’s rejection of a message, a PSBT or a transfer throws UserRejectedRequestError', async () => {
     const page = await start(face)
     const { carabiner, account, wallet } = page
     const { address = '' } = account() ?? {}
@@ -99,45 +99,48 @@ describe.each(everyFace)('a wallet (%s)', (face) => {
   })
 })
 
-describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account of %s', (type) => {
-  it('an account signs messages with a scheme that verifiers of its type support', async () => {
-    const { carabiner, account } = await start('unisat', type)
-    const { signature, scheme } = await carabiner.signMessage({ message: 'Hello' })
-    expect(scheme).toBe(type === 'p2tr' ? 'bip322-simple' : 'ecdsa')
-    expect(Verifier.verifySignature(account()?.address ?? '', 'Hello', signature)).toBe(true)
-  })
-
-  it('an account pays through a wallet that can only sign', async () => {
-    const { carabiner, account, wallet } = await start('standard', type)
-    const { address = '' } = account() ?? {}
-    const to = freshAddress()
-    // Two coins, because one alone is not enough.
-    await fund(url, address, 30_000n)
-    await fund(url, address, 40_000n)
-    const send = carabiner.getAdapter('bip122').send
-    const named = { ...active(account()), transaction: { to, value: 60_000n } }
-    const estimate = await send?.estimateFee(named)
-    const { hash } = await carabiner.sendTransaction({ transaction: { to, value: 60_000n } })
-    expect(await balanceOf(url, to)).toBe(60_000n)
-    expect(wallet.log.map(({ method }) => method)).toContain('bitcoin:signTransaction')
-    await mineBlock(url)
-    const receipt = await send?.watchReceipt({ ...named, hash, interval: 20 })
-    expect(receipt).toMatchObject({ hash, status: 'success', fee: estimate?.fee })
-  })
-
-  it('[S3.24] an account has its key, its purpose and its address type', async () => {
-    const { carabiner } = await start('requests', type)
-    const addresses = await carabiner.perform('accountAddresses', (capability, named) =>
-      capability.get(named),
-    )
-    expect(addresses[0]).toMatchObject({
-      namespace: 'bip122',
-      type: 'payment',
-      addressType: type,
-      publicKey: expect.stringMatching(/^([0-9a-f]{64}|[0-9a-f]{66})$/),
+describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)(
+  'an account with a %s address',
+  (type) => {
+    it('the account signs messages with a signature scheme that verifiers of its address type support', async () => {
+      const { carabiner, account } = await start('unisat', type)
+      const { signature, scheme } = await carabiner.signMessage({ message: 'Hello' })
+      expect(scheme).toBe(type === 'p2tr' ? 'bip322-simple' : 'ecdsa')
+      expect(Verifier.verifySignature(account()?.address ?? '', 'Hello', signature)).toBe(true)
     })
-  })
-})
+
+    it('the account can pay through a wallet that only signs PSBTs, because the adapter broadcasts the transaction', async () => {
+      const { carabiner, account, wallet } = await start('standard', type)
+      const { address = '' } = account() ?? {}
+      const to = freshAddress()
+      // Two coins, because one alone is not enough.
+      await fund(url, address, 30_000n)
+      await fund(url, address, 40_000n)
+      const send = carabiner.getAdapter('bip122').send
+      const named = { ...active(account()), transaction: { to, value: 60_000n } }
+      const estimate = await send?.estimateFee(named)
+      const { hash } = await carabiner.sendTransaction({ transaction: { to, value: 60_000n } })
+      expect(await balanceOf(url, to)).toBe(60_000n)
+      expect(wallet.log.map(({ method }) => method)).toContain('bitcoin:signTransaction')
+      await mineBlock(url)
+      const receipt = await send?.watchReceipt({ ...named, hash, interval: 20 })
+      expect(receipt).toMatchObject({ hash, status: 'success', fee: estimate?.fee })
+    })
+
+    it('[S3.24] accountAddresses lists the account’s address with its public key, purpose and address type', async () => {
+      const { carabiner } = await start('requests', type)
+      const addresses = await carabiner.perform('accountAddresses', (capability, named) =>
+        capability.get(named),
+      )
+      expect(addresses[0]).toMatchObject({
+        namespace: 'bip122',
+        type: 'payment',
+        addressType: type,
+        publicKey: expect.stringMatching(/^([0-9a-f]{64}|[0-9a-f]{66})$/),
+      })
+    })
+  },
+)
 
 const active = (account: ReturnType<Page['account']>) => ({
   account: { ...account, namespace: 'bip122' as const, address: account?.address ?? '' },
@@ -145,8 +148,8 @@ const active = (account: ReturnType<Page['account']>) => ({
   signal: new AbortController().signal,
 })
 
-describe('the active account', () => {
-  it('[S3.24] the active account can be the payment or the ordinals address, as the visitor selects', async () => {
+describe('the active Bitcoin account', () => {
+  it('[S3.24] the app can activate the wallet’s payment address or its ordinals address', async () => {
     const { carabiner, account, chain, wallet, id } = await start('leather')
     expect(chain().connections[0]?.accounts).toMatchObject([
       { address: wallet.state.account, type: 'payment', path: "m/84'/1'/0'/0/0" },
@@ -158,7 +161,7 @@ describe('the active account', () => {
     expect(Verifier.verifySignature(wallet.state.ordinals, 'mine', signature)).toBe(true)
   })
 
-  it('the active account keeps its purpose when the wallet moves to another account', async () => {
+  it('if an ordinals address is active and the wallet changes its account, the new account’s ordinals address becomes active', async () => {
     const { carabiner, account, wallet, id } = await start('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     wallet.controls.switchAccount(1)
@@ -166,7 +169,7 @@ describe('the active account', () => {
     expect(account()?.type).toBe('ordinal')
   })
 
-  it('the active account cannot pay if it is an ordinals address, and its wallet is not prompted', async () => {
+  it('a payment from an ordinals address throws OrdinalAccountError and does not prompt the wallet', async () => {
     const { carabiner, wallet, id } = await start('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     const promptCount = prompts(wallet)
@@ -176,14 +179,14 @@ describe('the active account', () => {
     expect(prompts(wallet)).toBe(promptCount)
   })
 
-  it('the active account has its on-chain balance, in satoshi', async () => {
+  it('getBalance() returns the active account’s on-chain balance, in satoshi', async () => {
     const { carabiner, account } = await start('unisat')
     expect(await carabiner.getBalance()).toEqual({ value: 0n, decimals: 8, symbol: 'BTC' })
     await fund(url, account()?.address ?? '', 43_210n)
     expect((await carabiner.getBalance({ fresh: true })).value).toBe(43_210n)
   })
 
-  it('the active account can send its whole balance, less the fee', async () => {
+  it('the maximum amount of the active account is its whole balance less the fee, and can be sent', async () => {
     const { carabiner, account } = await start('standard')
     const { address = '' } = account() ?? {}
     await fund(url, address, 20_000n)
@@ -219,7 +222,7 @@ describe('an invalid transfer', () => {
     },
   )
 
-  it('a transfer above the balance is rejected before the wallet is prompted', async () => {
+  it('a transfer whose amount and fee exceed the balance is rejected before the wallet is prompted', async () => {
     const { carabiner, wallet, account } = await start('standard')
     await fund(url, account()?.address ?? '', 10_000n)
     const promptCount = prompts(wallet)
@@ -230,7 +233,7 @@ describe('an invalid transfer', () => {
     expect(prompts(wallet)).toBe(promptCount)
   })
 
-  it('a transaction that the network rejects fails with the network’s reason', async () => {
+  it('a transaction that the network rejects throws a BroadcastFailedError with the network’s reason', async () => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     await fund(url, address, 50_000n)
@@ -247,7 +250,7 @@ describe('an invalid transfer', () => {
   })
 })
 
-describe('a PSBT', () => {
+describe('an invalid PSBT of the host', () => {
   it.each([
     ['that cannot be parsed', async () => 'AAAA'],
     [
@@ -268,7 +271,7 @@ describe('a PSBT', () => {
     expect(prompts(page.wallet)).toBe(promptCount)
   })
 
-  it('a PSBT’s inputs named by the host are checked: index, owner and sighash types', async () => {
+  it('a PSBT input that the host names with a wrong index, address or sighash type is rejected', async () => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     await fund(url, address, 50_000n)

@@ -79,8 +79,8 @@ async function psbtOf(address: string, to: string, fee: bigint) {
 const signAndSend = ({ carabiner }: Page, psbt: string, broadcast = true) =>
   carabiner.perform('psbt', (ability, active) => ability.sign({ ...active, psbt, broadcast }))
 
-describe('an excessive fee', () => {
-  it('a fee above the limit for the network’s rate is rejected before the prompt, with fee and limit', async () => {
+describe('an excessive network fee', () => {
+  it('a fee above the limit for the network’s rate throws FeeTooHighError, with fee and limit, before the prompt', async () => {
     const page = await start({ api: { getFeeRate: async () => 50 } })
     await fund(url, page.address, 1_000_000n)
     const to = freshAddress()
@@ -99,7 +99,7 @@ describe('an excessive fee', () => {
     expect(await balanceOf(url, to)).toBe(0n)
   })
 
-  it('a fee above the limit for the amount is rejected before the prompt, with fee and limit', async () => {
+  it('a fee above the limit for the paid amount throws FeeTooHighError, with fee and limit, before the prompt', async () => {
     const page = await start()
     await fund(url, page.address, 100_000n)
     await expect(pay(page, freshAddress(), 500n)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('an excessive fee', () => {
     })
   })
 
-  it('an excessive fee is paid if the host raises the limits', async () => {
+  it('a payment with a high fee succeeds if the host raises the fee limits', async () => {
     const page = await start({
       api: { getFeeRate: async () => 50 },
       feeLimits: { rate: 25, share: Number.POSITIVE_INFINITY },
@@ -124,11 +124,11 @@ describe('an excessive fee', () => {
   it.each<[string, BitcoinOptions]>([
     ['a share that is not a number', { feeLimits: { share: Number.NaN } }],
     ['a rate of zero', { feeLimits: { rate: 0 } }],
-  ])('%s as a fee limit is rejected at once', async (_, options) => {
+  ])('bitcoinAdapter rejects %s as a fee limit with InvalidOptionsError', async (_, options) => {
     await expect(start(options)).rejects.toMatchObject({ name: 'InvalidOptionsError' })
   })
 
-  it('an excessive fee in a host’s PSBT is rejected before the prompt, if the PSBT is to be sent', async () => {
+  it('a host’s PSBT with an excessive fee is rejected before the prompt if the adapter is to broadcast it', async () => {
     const page = await start()
     await fund(url, page.address, 100_000n)
     const before = prompts(page.wallet)
@@ -143,8 +143,8 @@ describe('an excessive fee', () => {
   })
 })
 
-describe('the receiver', () => {
-  it('the receiver must be an address on the network', async () => {
+describe('checking a payment’s receiver', () => {
+  it('checkReceiver() accepts an address on the active network', async () => {
     const { send, target, address } = await start()
     expect(await send.checkReceiver({ ...target, to: address })).toEqual({
       address,
@@ -153,10 +153,10 @@ describe('the receiver', () => {
   })
 
   it.each([
-    ['another network’s', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'network'],
-    ['mistyped', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsz', 'checksum'],
-    ['none', 'hana', 'form'],
-  ])('the receiver is rejected when it is %s', async (_, to, problem) => {
+    ['an address on another network', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'network'],
+    ['a mistyped address', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsz', 'checksum'],
+    ['a text that is not an address', 'hana', 'form'],
+  ])('checkReceiver() rejects %s as the receiver', async (_, to, problem) => {
     const { send, target } = await start()
     await expect(send.checkReceiver({ ...target, to })).rejects.toMatchObject({
       name: 'InvalidAddressError',
@@ -165,9 +165,9 @@ describe('the receiver', () => {
   })
 })
 
-describe('the estimated fee', () => {
+describe('a payment with an estimated fee', () => {
   it.each(['standard', 'unisat', 'requests'] as const)(
-    'the estimated fee is paid with the coins of the estimate (%s)',
+    'a payment spends the coins of its fee estimate, even after larger coins arrive (%s)',
     async (face) => {
       const page = await start({}, face)
       await fund(url, page.address, 40_000n)
@@ -195,7 +195,7 @@ describe('the estimated fee', () => {
     },
   )
 
-  it('the estimated fee is the limit if other coins must be spent: a higher fee is rejected', async () => {
+  it('if the estimated coins are spent, a payment uses other coins but is rejected if its fee exceeds the estimate', async () => {
     let rate = 2
     const page = await start({ api: { getFeeRate: async () => rate } })
     await fund(url, page.address, 50_000n)
@@ -217,7 +217,7 @@ describe('the estimated fee', () => {
     expect(await balanceOf(url, to)).toBe(20_000n)
   })
 
-  it('the estimated fee of the maximum amount stays the same when the rate rises', async () => {
+  it('the maximum amount is paid with its estimated fee, even when the fee rate rises', async () => {
     let rate = 2
     const page = await start({ api: { getFeeRate: async () => rate } })
     await fund(url, page.address, 20_000n)
@@ -231,14 +231,14 @@ describe('the estimated fee', () => {
   })
 })
 
-describe('the previous transactions of a transfer’s coins', () => {
+describe('the previous transactions of the coins that a transfer spends', () => {
   it.each([
     ['p2pkh', true],
     ['p2sh-p2wpkh', true],
     ['p2wpkh', true],
     ['p2tr', false],
   ] as const)(
-    'for coins of type %s, the previous transactions are passed to the wallet: %s',
+    'for coins of type %s, it is %s that the PSBT gives the wallet the coins’ previous transactions',
     async (type, isThere) => {
       const page = await start({}, 'standard', type)
       await fund(url, page.address, 50_000n)
@@ -252,9 +252,9 @@ describe('the previous transactions of a transfer’s coins', () => {
   )
 
   it.each([
-    ['that says a coin is worth less', (text: string) => text.replaceAll('50000', '40000')],
-    ['that says a coin is worth more', (text: string) => text.replaceAll('50000', '90000')],
-  ])('an endpoint %s is detected before the wallet is prompted', async (_, lie) => {
+    ['says a coin is worth less', (text: string) => text.replaceAll('50000', '40000')],
+    ['says a coin is worth more', (text: string) => text.replaceAll('50000', '90000')],
+  ])('a payment is rejected before the prompt if the endpoint %s', async (_, lie) => {
     const page = await start({
       api: {
         async getUtxos({ address }) {
@@ -278,8 +278,8 @@ describe('the previous transactions of a transfer’s coins', () => {
   })
 })
 
-describe('excluded coins', () => {
-  it('coins of 10,000 satoshi or less are excluded by default', async () => {
+describe('coins excluded from spending', () => {
+  it('coins of 10,000 satoshi or less are not spent by default', async () => {
     const to = freshAddress()
     const page = await start()
     await fund(url, page.address, 10_000n)
@@ -298,7 +298,7 @@ describe('excluded coins', () => {
     expect(await balanceOf(url, to)).toBe(15_000n)
   })
 
-  it('coins that the host names are excluded', async () => {
+  it('coins that the host’s excludeCoins function returns are not spent', async () => {
     const requestedAddresses: unknown[] = []
     const large = vi.fn<ExcludeCoins>(async (coins, target) => {
       requestedAddresses.push(target.address)
@@ -329,7 +329,7 @@ describe('excluded coins', () => {
     ],
     ['returns undefined', async () => undefined],
     ['returns something other than coins', async () => [{ txid: 7 }]],
-  ])('no coins are spent if the host’s function %s', async (_, answer) => {
+  ])('no coins are spent if the host’s excludeCoins function %s', async (_, answer) => {
     const excludeCoins = vi.fn(answer)
     // The cast allows a value that a host without TypeScript could return.
     const page = await start({ excludeCoins: excludeCoins as unknown as ExcludeCoins })
@@ -347,7 +347,7 @@ describe('excluded coins', () => {
     expect(prompts(page.wallet)).toBe(before)
   })
 
-  it('no coins are spent if the app does not say within 10 s which coins to leave out', async () => {
+  it('no coins are spent if the host’s excludeCoins function does not answer within 10 s', async () => {
     // Fake timers only start here, because the requests before this call need real deadlines.
     const excludeCoins = vi.fn<ExcludeCoins>(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -365,7 +365,7 @@ describe('excluded coins', () => {
     await action
   })
 
-  it('excluded coins are not spent even if the estimate used them', async () => {
+  it('a payment does not spend a coin that was excluded after the fee estimate', async () => {
     let excluded = false
     const page = await start({ excludeCoins: async (coins) => (excluded ? coins : []) })
     await fund(url, page.address, 80_000n)
@@ -378,7 +378,7 @@ describe('excluded coins', () => {
   })
 })
 
-describe('the outcome of a transaction', () => {
+describe('the outcome of a broadcast transaction', () => {
   const isSending = ({ method, path }: { method: string; path: string }) =>
     method === 'POST' && path === '/tx'
   const lossy = async (loss: 'answer' | 'request') => {
@@ -390,7 +390,7 @@ describe('the outcome of a transaction', () => {
     return error
   }
 
-  it('a transaction is found in its block after the answer to the broadcast was lost', async () => {
+  it('a transaction is found in its block even if the endpoint’s answer to the broadcast was lost', async () => {
     const page = await lossy('answer')
     await fund(url, page.address, 80_000n)
     const to = freshAddress()
@@ -401,7 +401,7 @@ describe('the outcome of a transaction', () => {
     expect(receipt).toMatchObject({ hash: error.hash, status: 'success' })
   })
 
-  it('the hash of a host’s PSBT is known after the answer to the broadcast was lost', async () => {
+  it('the error for a lost broadcast answer has the transaction id of the host’s PSBT', async () => {
     const page = await lossy('answer')
     await fund(url, page.address, 80_000n)
     const to = freshAddress()
@@ -410,7 +410,7 @@ describe('the outcome of a transaction', () => {
     expect((await coinsOf(to))[0]?.txid).toBe(error.hash)
   })
 
-  it('a transaction that never reached the network is reported as dropped', async () => {
+  it('a transaction whose broadcast never reached the network is reported as dropped', async () => {
     const page = await lossy('request')
     await fund(url, page.address, 80_000n)
     const to = freshAddress()
@@ -421,7 +421,7 @@ describe('the outcome of a transaction', () => {
     expect(await balanceOf(url, to)).toBe(0n)
   })
 
-  it('a transaction that the network rejects has failed', async () => {
+  it('a transaction that spends an already spent coin throws BroadcastFailedError with the network’s reason', async () => {
     const page = await start()
     await fund(url, page.address, 80_000n)
     // Both PSBTs spend the same coin.
@@ -434,7 +434,7 @@ describe('the outcome of a transaction', () => {
     })
   })
 
-  it('a transaction that is broadcast again after a lost answer succeeds with the same id', async () => {
+  it('a second broadcast of the same PSBT after a lost answer succeeds with the same transaction id', async () => {
     let isFirst = true
     const endpoint = await lossyEndpoint(url, 'answer', (request) => {
       const isHit = isSending(request) && isFirst
@@ -451,7 +451,7 @@ describe('the outcome of a transaction', () => {
     expect(await coinsOf(to)).toHaveLength(1)
   })
 
-  it('an abort during the broadcast still reports the hash', async () => {
+  it('a payment that the app aborts during the broadcast still reports its transaction id', async () => {
     const leaving = new AbortController()
     const endpoint = await lossyEndpoint(url, 'answer', (request) => {
       if (isSending(request)) leaving.abort()

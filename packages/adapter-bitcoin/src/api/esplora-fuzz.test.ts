@@ -40,7 +40,7 @@ const reads: readonly (readonly [string, unknown, (api: BitcoinApi) => Promise<u
 afterEach(() => void vi.unstubAllGlobals())
 
 it.each(reads)(
-  'any answer to a request for %s is read or causes a Carabiner error',
+  'the Esplora client parses any mutated answer to a request for %s, or throws a Carabiner error',
   async (_, answer, read) => {
     const api = createEsplora(() => [url])
     const answerWith = (body: unknown) =>

@@ -45,7 +45,7 @@ const named = { network, signal }
 const coin = { txid: hash, vout: 0, value: 546, status: { confirmed: false } }
 
 describe('the Esplora client', () => {
-  it('requests paths below the path of the endpoint’s URL, as for mempool.space', async () => {
+  it('adds its request paths to the path of the endpoint’s URL, as mempool.space needs', async () => {
     const { url, seen } = await serve(() => ({ body: [coin] }))
     const api = createEsplora(() => [`${url}/testnet/api`])
     expect(await api.getUtxos({ ...named, address: 'tb1qxyz' })).toEqual([
@@ -54,14 +54,14 @@ describe('the Esplora client', () => {
     expect(seen).toMatchObject([{ method: 'GET', url: '/testnet/api/address/tb1qxyz/utxo' }])
   })
 
-  it('posts a transaction once, as plain hex', async () => {
+  it('posts a transaction to the endpoint once, as plain hex', async () => {
     const { url, seen } = await serve(() => ({ body: hash }))
     const api = createEsplora(() => [url])
     expect(await api.broadcast({ ...named, hex: '0200' })).toBe(hash)
     expect(seen).toEqual([{ method: 'POST', url: '/tx', body: '0200' }])
   })
 
-  it('reports the node’s reason for a rejection', async () => {
+  it('throws a BroadcastFailedError with the node’s reason when the node rejects a transaction', async () => {
     const body = 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'
     const { url } = await serve(() => ({ status: 400, body }))
     await expect(
@@ -72,7 +72,7 @@ describe('the Esplora client', () => {
     })
   })
 
-  it('tries the next endpoint when one is unreachable or broken', async () => {
+  it('requests the coins from the next endpoint when an endpoint is unreachable or answers 503', async () => {
     const brokenServer = await serve(() => ({ status: 503, body: '' }))
     const good = await serve(() => ({ body: [] }))
     const api = createEsplora(() => ['http://127.0.0.1:1', brokenServer.url, good.url])
@@ -80,7 +80,7 @@ describe('the Esplora client', () => {
     expect([brokenServer.seen, good.seen].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  it('tries no other endpoint after a rejection', async () => {
+  it('tries no other endpoint after an endpoint rejects a request with status 400', async () => {
     const first = await serve(() => ({ status: 400, body: 'Invalid Bitcoin address' }))
     const second = await serve(() => ({ body: [] }))
     const api = createEsplora(() => [first.url, second.url])
@@ -91,7 +91,7 @@ describe('the Esplora client', () => {
   })
 
   it.each([401, 403, 408, 425, 429])(
-    'tries the next endpoint when a server answers a request with %s',
+    'repeats a read request at the next endpoint when an endpoint answers with status %s',
     async (status) => {
       const first = await serve(() => ({ status, body: '' }))
       const second = await serve(() => ({ body: [] }))
@@ -104,7 +104,7 @@ describe('the Esplora client', () => {
   )
 
   it.each([401, 403, 425, 429])(
-    'tries the next endpoint when a server answers a broadcast with %s, and trusts the next answer',
+    'repeats a broadcast at the next endpoint after status %s, and takes that endpoint’s answer as the outcome',
     async (status) => {
       const first = await serve(() => ({ status, body: '' }))
       const good = await serve(() => ({ body: hash }))
@@ -124,7 +124,7 @@ describe('the Esplora client', () => {
     },
   )
 
-  it('reports status 408 for a broadcast, even if the next endpoint rejects it', async () => {
+  it('reports a broadcast that the first endpoint answers with 408 as a 408, even if the next endpoint rejects the transaction', async () => {
     const slow = await serve(() => ({ status: 408, body: '' }))
     const bad = await serve(() => ({ status: 400, body: 'txn-mempool-conflict' }))
     const sending = createEsplora(() => [slow.url, bad.url]).broadcast({ ...named, hex: '02' })
@@ -132,18 +132,18 @@ describe('the Esplora client', () => {
     expect(bad.seen).toHaveLength(1)
   })
 
-  it('makes no request without an endpoint', async () => {
+  it('rejects a request with InvalidNetworkError if the network has no endpoint', async () => {
     await expect(createEsplora(() => []).getFeeRate(named)).rejects.toMatchObject({
       name: 'InvalidNetworkError',
     })
   })
 
-  it('returns undefined for an unknown transaction', async () => {
+  it('returns undefined for a transaction that the endpoint does not know', async () => {
     const { url } = await serve(() => ({ status: 404, body: 'Transaction not found' }))
     expect(await createEsplora(() => [url]).getTransaction({ ...named, hash })).toBeUndefined()
   })
 
-  it('reports a lost answer to a broadcast, unless the next endpoint has the transaction', async () => {
+  it('reports the first endpoint’s 502 for a broadcast, unless the next endpoint accepts or already has the transaction', async () => {
     const body = 'sendrawtransaction RPC error: {"code":-26,"message":"txn-mempool-conflict"}'
     const brokenServer = await serve(() => ({ status: 502, body: '' }))
     const second = await serve(() => ({ status: 400, body }))
@@ -166,7 +166,7 @@ describe('the Esplora client', () => {
     await expect(broadcast).rejects.toMatchObject({ details: 'Transaction already in block chain' })
   })
 
-  it('returns the highest estimate, for the fee limit', async () => {
+  it('returns the highest of the endpoint’s fee estimates as the fastest fee rate, but at least 1', async () => {
     const { url } = await serve(() => ({ body: { 1: 20, 2: 25, 144: 1 } }))
     expect(await createEsplora(() => [url]).getFastestFeeRate(named)).toBe(25)
     const empty = await serve(() => ({ body: {} }))
@@ -183,10 +183,13 @@ describe('the Esplora client', () => {
     [{ 3: 0.01 }, 0.1],
     [{ 3: 0 }, 1],
     [{}, 1],
-  ])('turns %j into a fee rate of %s satoshi per virtual byte', async (body, rate) => {
-    const { url } = await serve(() => ({ body }))
-    expect(await createEsplora(() => [url]).getFeeRate(named)).toBe(rate)
-  })
+  ])(
+    'turns the endpoint’s fee estimates %j into a fee rate of %s satoshi per virtual byte',
+    async (body, rate) => {
+      const { url } = await serve(() => ({ body }))
+      expect(await createEsplora(() => [url]).getFeeRate(named)).toBe(rate)
+    },
+  )
 
   it.each([
     ['something other than a list', {}],
@@ -195,10 +198,13 @@ describe('the Esplora client', () => {
     ['more than 21 million bitcoin', [{ ...coin, value: 2_100_000_000_000_001 }]],
     ['an invalid id', [{ ...coin, txid: '../../' }]],
     ['invalid JSON', '<html>'],
-  ])('rejects a list of coins with %s', async (_, body) => {
-    const { url } = await serve(() => ({ body }))
-    await expect(
-      createEsplora(() => [url]).getUtxos({ ...named, address: 'a' }),
-    ).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })
-  })
+  ])(
+    'throws InvalidHttpResponseError for an invalid list of coins from an endpoint: %s',
+    async (_, body) => {
+      const { url } = await serve(() => ({ body }))
+      await expect(
+        createEsplora(() => [url]).getUtxos({ ...named, address: 'a' }),
+      ).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })
+    },
+  )
 })

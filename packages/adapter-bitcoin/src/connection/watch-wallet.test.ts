@@ -47,7 +47,7 @@ function promptingWallet() {
   }
 }
 
-it('a locked Wallet Standard wallet is disconnected without a connect request', async () => {
+it('a Wallet Standard wallet that locks itself is disconnected, and gets no new connect request', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const { wallet, connect, lock } = promptingWallet()

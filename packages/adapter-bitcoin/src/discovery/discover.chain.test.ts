@@ -13,14 +13,17 @@ afterEach(() => {
 const state = ({ carabiner }: ReturnType<typeof openPage>) => carabiner.getSnapshot().connectors
 const names = (page: ReturnType<typeof openPage>) => state(page).map(({ name }) => name)
 
-describe('discovery', () => {
-  it.each(Object.entries(faces))('lists a wallet (%s)', (_, { id, show }) => {
-    show(createWallet({ networks: [{ name: 'signet', apiUrl: '' }] }))
-    const page = openPage()
-    expect(state(page)).toMatchObject([{ id, chain: 'bip122', chains: ['bip122'] }])
-  })
+describe('discovery of Bitcoin wallets', () => {
+  it.each(Object.entries(faces))(
+    'discovery lists a Bitcoin wallet that offers itself through the interface “%s”',
+    (_, { id, show }) => {
+      show(createWallet({ networks: [{ name: 'signet', apiUrl: '' }] }))
+      const page = openPage()
+      expect(state(page)).toMatchObject([{ id, chain: 'bip122', chains: ['bip122'] }])
+    },
+  )
 
-  it('sanitizes a wallet’s name and icon', () => {
+  it('discovery removes control characters from a wallet’s name, and drops an unsafe icon URL', () => {
     createWallet({ name: 'My\u202e Wallet', icon: 'data:image/png;base64,AAAA' }).provideRequests()
     expect(state(openPage())).toMatchObject([
       { name: 'My Wallet', icon: 'data:image/png;base64,AAAA' },
@@ -30,7 +33,7 @@ describe('discovery', () => {
     expect(state(openPage())[0]?.icon).toBeUndefined()
   })
 
-  it('lists a wallet with three interfaces once, with the most capable one', () => {
+  it('a wallet with three interfaces is listed once, by the most capable interface', () => {
     const wallet = createWallet({ name: 'UniSat Wallet' })
     wallet.register()
     wallet.provideRequests({ path: 'unisat' })
@@ -38,7 +41,7 @@ describe('discovery', () => {
     expect(state(page)).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
   })
 
-  it('keeps a self-registered wallet when another with the same name appears at a known path', async () => {
+  it('a self-registered wallet stays listed when a wallet of the same name appears at a known path', async () => {
     vi.useFakeTimers()
     const wallet = createWallet({ name: 'Xverse' })
     wallet.register()
@@ -51,7 +54,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('hides no wallet because of its name alone, in any order', async () => {
+  it('two different wallets of the same name are both listed, whichever appears first', async () => {
     vi.useFakeTimers()
     const genuine = createWallet({ name: 'Magic Eden Wallet' })
     genuine.register()
@@ -66,27 +69,27 @@ describe('discovery', () => {
     expect(page.listed()).toContain('btc:unisat')
   })
 
-  it('does not use the name of a path’s owner for another wallet at that path', () => {
+  it('another vendor’s wallet at window.unisat does not hide a registered wallet of its own name', () => {
     createWallet({ name: 'Magic Eden Wallet' }).provideRequests({ path: 'unisat' })
     createWallet({ name: 'Magic Eden Wallet' }).register()
     expect(openPage().listed().sort()).toEqual(['btc:unisat', 'std:bip122:Magic Eden Wallet'])
   })
 
-  it('keeps a wallet at its known path when the page’s provider list names the same object', () => {
+  it('UniSat at its known path keeps its id and name if btc_providers lists the same object under another name', () => {
     createWallet().injectUnisat()
     const unisat: unknown = Reflect.get(globalThis, 'unisat')
     Object.assign(globalThis, { evil: unisat, btc_providers: [{ id: 'evil', name: 'Other' }] })
     expect(state(openPage())).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
   })
 
-  it('lists two wallets of the same name at their own paths', () => {
+  it('three wallets of the same name are listed separately, each by its own path', () => {
     createWallet({ name: 'Same' }).provideRequests({ path: 'evil.one' })
     createWallet({ name: 'Same' }).provideRequests({ path: 'evil.two' })
     createWallet({ name: 'Same' }).register()
     expect(openPage().listed().sort()).toEqual(['btc:evil.one', 'btc:evil.two', 'std:bip122:Same'])
   })
 
-  it('finds Leather, which injects itself late', async () => {
+  it('discovery finds Leather even if Leather injects its provider half a second after the start', async () => {
     vi.useFakeTimers()
     const page = openPage()
     await vi.advanceTimersByTimeAsync(550)
@@ -95,7 +98,7 @@ describe('discovery', () => {
     expect(page.listed()).toEqual(['btc:LeatherProvider'])
   })
 
-  it('recognizes Bitget and Binance at their own paths and at UniSat’s', () => {
+  it('Bitget and Binance wallets are recognized at their own paths and at UniSat’s path', () => {
     const wallet = createWallet()
     wallet.injectUnisat({ path: 'bitkeep.unisat' })
     Object.assign(globalThis, { unisat: Reflect.get(globalThis, 'bitkeep').unisat })
@@ -108,7 +111,7 @@ describe('discovery', () => {
     Reflect.deleteProperty(globalThis, 'unisat')
   })
 
-  describe('at UniSat’s path', () => {
+  describe('a wallet at UniSat’s path', () => {
     const clear = () => {
       for (const name of ['unisat', 'unisat_wallet', 'wizz', 'okxwallet']) {
         Reflect.deleteProperty(globalThis, name)
@@ -123,7 +126,7 @@ describe('discovery', () => {
       return { provider, seen: () => new Proxy(provider, { deleteProperty: () => true }) }
     }
 
-    it('lists UniSat once, though its two paths hold different Proxy objects', async () => {
+    it('UniSat is listed once, though window.unisat and window.unisat_wallet hold different Proxy objects', async () => {
       vi.useFakeTimers()
       const { seen } = wallet()
       put({ unisat: seen() })
@@ -133,7 +136,7 @@ describe('discovery', () => {
       expect(state(page)).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
     })
 
-    it('finds UniSat at its own path, and another wallet at the shared one', () => {
+    it('UniSat is found at window.unisat_wallet, and another wallet at window.unisat is listed separately', () => {
       createWallet().injectUnisat({ path: 'unisat_wallet' })
       put({ unisat: wallet().seen() })
       const page = openPage()
@@ -145,7 +148,7 @@ describe('discovery', () => {
       expect(page.carabiner.getConnector('btc:unisat')?.getProvider('bip122')).toBe(ownProvider)
     })
 
-    it('lists a wallet without a flag under its own path if it has one', () => {
+    it('a wallet at window.unisat without an identifying flag is listed under its own path, if it also injects one', () => {
       const { seen } = wallet()
       put({ unisat: seen(), wizz: seen() })
       expect(state(openPage())).toMatchObject([{ id: 'btc:wizz', name: 'Wizz Wallet' }])
@@ -155,7 +158,7 @@ describe('discovery', () => {
       ['isBinance', 'Binance Wallet'],
       ['isBitKeep', 'Bitget Wallet'],
       ['isOkxWallet', 'OKX Wallet'],
-    ])('lists a wallet with %s as %s, once', (flag, name) => {
+    ])('a wallet at window.unisat with the flag %s is listed once, as %s', (flag, name) => {
       put({ unisat: { ...wallet().provider, [flag]: true } })
       expect(names(openPage())).toEqual([name])
       if (flag !== 'isOkxWallet') return
@@ -164,7 +167,7 @@ describe('discovery', () => {
     })
   })
 
-  it('lists every wallet at a known path with an icon, preferring the wallet’s own', () => {
+  it('every wallet at a known path is listed with an icon, its own icon if it has one', () => {
     const wallet = createWallet()
     wallet.injectUnisat()
     wallet.injectOkx()
@@ -186,7 +189,7 @@ describe('discovery', () => {
     expect(state(openPage())[0]?.icon).toMatch(/^data:image/)
   })
 
-  it('sends no request before a click', () => {
+  it('discovery sends no request to any wallet before the visitor connects', () => {
     const wallet = createWallet()
     for (const { show } of Object.values(faces)) show(wallet)
     openPage()
@@ -194,7 +197,7 @@ describe('discovery', () => {
   })
 })
 
-describe('a hostile page', () => {
+describe('discovery in a page with hostile globals', () => {
   const provider = { request: async () => ({}) }
   const throwing = {
     get id(): string {
@@ -216,22 +219,25 @@ describe('a hostile page', () => {
     ['a constructor’s prototype', { id: 'constructor.prototype', name: 'A' }],
     ['an inherited property', { id: 'toString', name: 'A' }],
     ['a getter that throws', throwing],
-  ])('a page with %s in btc_providers hides no other wallet', (_, entry) => {
-    Object.assign(globalThis, {
-      evil: Object.create({ inherited: provider }, { good: { value: provider } }),
-      btc_providers: [entry, { id: 'evil.good', name: 'Good' }],
-    })
-    expect(names(openPage())).toEqual(['Good'])
-  })
+  ])(
+    'an entry of btc_providers with %s is ignored, and a valid entry after it is listed',
+    (_, entry) => {
+      Object.assign(globalThis, {
+        evil: Object.create({ inherited: provider }, { good: { value: provider } }),
+        btc_providers: [entry, { id: 'evil.good', name: 'Good' }],
+      })
+      expect(names(openPage())).toEqual(['Good'])
+    },
+  )
 
-  it('a page with another value in place of btc_providers adds no wallet', () => {
+  it('no wallet is listed, and nothing throws, if btc_providers is not an array', () => {
     for (const value of [null, 'a', 42, {}, { length: 1 }, () => []]) {
       Object.assign(globalThis, { btc_providers: value })
       expect(names(openPage())).toEqual([])
     }
   })
 
-  it('a page with ten thousand wallets gets a limited list', () => {
+  it('a page that offers ten thousand wallets gets a list of 64', () => {
     const all = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, at) => [`w${at}`, { ...provider }]),
     )
@@ -271,30 +277,33 @@ describe('a hostile page', () => {
       { configurable: true, value: Object.defineProperty([null], 0, { get: refuse }) },
     ],
     ['btc_providers', 'with entries that are proxies', listOf(traps, traps)],
-  ])('a page with window.%s %s hides no other wallet', (property, _, descriptor) => {
-    Object.defineProperty(globalThis, property, descriptor)
-    onTestFinished(() => void Reflect.deleteProperty(globalThis, property))
-    // One wallet at a known path, one in a list, and one that registers itself.
-    const isUnisat = property === 'unisat'
-    const injected = createWallet()
-    if (isUnisat) injected.injectOkx()
-    else injected.injectUnisat()
-    const list = property === 'btc_providers' ? 'webbtc_providers' : 'btc_providers'
-    Object.assign(globalThis, { evil: provider, [list]: [{ id: 'evil', name: 'Good' }] })
-    createWallet({ name: 'Registered' }).register()
-    expect(names(openPage()).sort()).toEqual(
-      ['Good', 'Registered', isUnisat ? 'OKX Wallet' : 'UniSat Wallet'].sort(),
-    )
-  })
+  ])(
+    'a global window.%s %s does not hide wallets that are offered at other places',
+    (property, _, descriptor) => {
+      Object.defineProperty(globalThis, property, descriptor)
+      onTestFinished(() => void Reflect.deleteProperty(globalThis, property))
+      // One wallet at a known path, one in a list, and one that registers itself.
+      const isUnisat = property === 'unisat'
+      const injected = createWallet()
+      if (isUnisat) injected.injectOkx()
+      else injected.injectUnisat()
+      const list = property === 'btc_providers' ? 'webbtc_providers' : 'btc_providers'
+      Object.assign(globalThis, { evil: provider, [list]: [{ id: 'evil', name: 'Good' }] })
+      createWallet({ name: 'Registered' }).register()
+      expect(names(openPage()).sort()).toEqual(
+        ['Good', 'Registered', isUnisat ? 'OKX Wallet' : 'UniSat Wallet'].sort(),
+      )
+    },
+  )
 
-  it('one throwing list entry hides no other entry', () => {
+  it('an entry of btc_providers that throws when read does not hide the next entry', () => {
     const entries: unknown[] = [null, { id: 'evil', name: 'Good' }]
     Object.defineProperty(entries, 0, { get: refuse })
     Object.assign(globalThis, { evil: provider, btc_providers: entries })
     expect(names(openPage())).toEqual(['Good'])
   })
 
-  it('one throwing OKX network hides no other network', () => {
+  it('an OKX network object that throws when read does not hide OKX’s other networks', () => {
     const okxwallet = Object.defineProperty({ bitcoinSignet: {} }, 'bitcoin', hostile)
     Object.assign(globalThis, { okxwallet })
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'okxwallet'))
@@ -302,12 +311,12 @@ describe('a hostile page', () => {
   })
 })
 
-describe('[S8.53] a wallet that supports none of the networks', () => {
+describe('[S8.53] a wallet that supports none of the app’s networks', () => {
   it.each([
     ['standard', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
     ['okx', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
   ] as const)(
-    'a wallet that supports none of the networks fails to connect with ChainsNotSupportedError, without a prompt (%s)',
+    'connecting a wallet that supports none of the app’s networks fails with ChainsNotSupportedError, without a prompt (%s)',
     async (face, options) => {
       const wallet = createWallet(options)
       faces[face].show(wallet)

@@ -12,7 +12,7 @@ import {
 const { url } = chains.signet
 afterEach(leavePage)
 
-it('reads received and sent amounts from the network without the fee, newest first', async () => {
+it('a Bitcoin account’s activity lists received and sent amounts without the fee, newest first', async () => {
   const networks = [{ name: 'signet', apiUrl: url }] as const
   const page = await connected('standard', { networks }, { networks: [signet] })
   const { address = '' } = page.account() ?? {}

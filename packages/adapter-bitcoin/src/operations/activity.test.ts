@@ -50,7 +50,7 @@ it.each([
     { inputs: [], outputs: [coin('me', 50n), { value: 0n }] },
     { from: '', to: 'me', transfers: [{ direction: 'in', amount: 50n, decimals: 8 }] },
   ],
-])('an account’s activity shows %s', async (_, transaction, described) => {
+])('a Bitcoin account’s activity correctly describes %s', async (_, transaction, described) => {
   expect(await describeOne(transaction)).toEqual({
     hash: '0',
     status: 'confirmed',

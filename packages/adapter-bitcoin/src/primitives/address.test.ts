@@ -109,8 +109,8 @@ function mutate(text: string, { kind, at, letter }: { kind: string; at: number; 
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 5_000)
 
-describe('addresses', () => {
-  it('addresses have the type, program, script and network that other libraries report', () => {
+describe('Bitcoin addresses', () => {
+  it('parseAddress() finds the same address type, program, script and network as two other libraries', () => {
     fc.assert(
       fc.property(addresses, (generated) => {
         const text = write(generated)
@@ -130,7 +130,7 @@ describe('addresses', () => {
     )
   })
 
-  it('addresses are accepted or rejected after a mutation exactly as by bitcoinjs-lib', () => {
+  it('a mutated address is accepted or rejected exactly as by bitcoinjs-lib', () => {
     let refused = 0
     // Fewer than requested if the time limit ends the run.
     let tried = 0
@@ -151,7 +151,7 @@ describe('addresses', () => {
     expect(refused).toBeGreaterThan(tried / 2)
   })
 
-  it('addresses are recognized in any text exactly as by bitcoinjs-lib', () => {
+  it('any text is recognized as an address or rejected exactly as by bitcoinjs-lib', () => {
     const texts = fc.oneof(
       fc.string({ maxLength: 100 }),
       fc.stringMatching(/^(bc|tb|bcrt)1[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{0,90}$/),
@@ -171,7 +171,7 @@ describe('addresses', () => {
     ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'p2wsh', 'testnet'],
     ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'p2tr', 'mainnet'],
     ['tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c', 'p2tr', 'testnet'],
-  ] as const)('%s is a %s address on %s', (text, type, on) => {
+  ] as const)('parseAddress() reads %s as a %s address on %s', (text, type, on) => {
     expect(parseAddress(text)).toMatchObject({ type, formats: [on] })
   })
 
@@ -189,7 +189,7 @@ describe('addresses', () => {
     '1',
     'bc1',
     'a'.repeat(1_000_000),
-  ])('the address %.70s is rejected', (text) => {
+  ])('parseAddress() rejects the invalid address “%.70s”', (text) => {
     expect(readOurs(text)).toBeUndefined()
   })
 })

@@ -15,12 +15,12 @@ describe('amounts of bitcoin', () => {
     ['0.30000000', 30_000_000n],
     ['20999999.99999999', 2_099_999_999_999_999n],
     ['21000000', most],
-  ])('the amount %s is %s satoshi', (text, satoshi) => {
+  ])('the amount %s BTC is parsed as %s satoshi', (text, satoshi) => {
     expect(parseBtc(text)).toBe(satoshi)
     expect(parseBtc(formatBtc(satoshi))).toBe(satoshi)
   })
 
-  it('amounts are parsed back after formatting, by this and another library', () => {
+  it('a formatted amount is parsed to the same number of satoshi, here and by another library', () => {
     fc.assert(
       fc.property(amounts, (satoshi) => {
         const text = formatBtc(satoshi)
@@ -50,11 +50,11 @@ describe('amounts of bitcoin', () => {
     'NaN',
     '١',
     '1\n',
-  ])('no amount is parsed from %j', (text) => {
+  ])('%j is rejected as an amount with InvalidAmountError', (text) => {
     expect(() => parseBtc(text)).toThrow(expect.objectContaining({ name: 'InvalidAmountError' }))
   })
 
-  it('an amount parsed from any valid text is formatted as the same text, without redundant zeros', () => {
+  it('formatting a parsed amount gives the original text, without redundant zeros', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.]{1,20}$/)), (text) => {
         let satoshi: bigint
@@ -73,7 +73,7 @@ describe('amounts of bitcoin', () => {
     )
   })
 
-  it('an amount out of range cannot be formatted', () => {
+  it('a negative amount, or one above 21 million bitcoin, cannot be formatted', () => {
     for (const satoshi of [-1n, most + 1n]) {
       expect(() => formatBtc(satoshi)).toThrow(
         expect.objectContaining({ name: 'InvalidAmountError' }),

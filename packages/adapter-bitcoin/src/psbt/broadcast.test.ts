@@ -26,19 +26,22 @@ it.each([
   'txn-already-known',
   'txn-already-in-mempool',
   'txn-same-nonwitness-data-in-mempool',
-])('a payment counts as sent when the network already has it: “%s”', async (reason) => {
-  expect(await refused(reason)).toEqual({ hash })
-})
+])(
+  'a broadcast payment counts as sent when the network already has it and answers “%s”',
+  async (reason) => {
+    expect(await refused(reason)).toEqual({ hash })
+  },
+)
 
 it.each(['txn-mempool-conflict', 'bad-txns-inputs-missingorspent', 'min relay fee not met'])(
-  'a payment fails when the network answers “%s”',
+  'a broadcast payment fails with BroadcastFailedError when the network answers “%s”',
   async (reason) => {
     await expect(refused(reason)).rejects.toMatchObject({ name: 'BroadcastFailedError' })
   },
 )
 
 it.each([401, 403, 425, 429])(
-  'a payment was not sent if every endpoint turned it away with %s',
+  'a payment counts as not sent if every endpoint refuses the broadcast with status %s',
   async (status) => {
     const error = new HttpStatusError(new Response(null, { status }))
     await expect(send(error)).rejects.toBe(error)
@@ -46,7 +49,7 @@ it.each([401, 403, 425, 429])(
 )
 
 it.each([408, 502])(
-  'a payment may have been sent if an endpoint failed with %s',
+  'a payment’s outcome is unknown if an endpoint answers the broadcast with status %s',
   async (status) => {
     const sending = send(new HttpStatusError(new Response(null, { status })))
     await expect(sending).rejects.toMatchObject({ name: 'OutcomeUnknownError', hash })

@@ -11,8 +11,8 @@ async function start(face: Face) {
   return { ...page, sats: toSatsConnect(page.carabiner) }
 }
 
-describe('wallet_connect', () => {
-  it('wallet_connect returns the requested purposes on the requested network', async () => {
+describe('the request wallet_connect of sats-connect', () => {
+  it('wallet_connect returns the addresses of the requested purposes on the requested network', async () => {
     const { sats, wallet, chain } = await start('requests')
     const { state } = wallet
     const all = await sats.request('wallet_connect', null)
@@ -31,8 +31,8 @@ describe('wallet_connect', () => {
   })
 })
 
-describe('wallet_changeNetwork', () => {
-  it('wallet_changeNetwork needs a connected wallet, and accepts only network names', async () => {
+describe('the request wallet_changeNetwork of sats-connect', () => {
+  it('wallet_changeNetwork fails without a connected wallet, or with a value that is not a network name', async () => {
     const page = openPage()
     const before = page.chain().networkId
     const none = toSatsConnect(page.carabiner)
@@ -56,8 +56,8 @@ describe('wallet_changeNetwork', () => {
   })
 })
 
-describe('addresses without a public key from the wallet', () => {
-  it('addresses without a public key are left out, and a request that no other address can answer is not supported', async () => {
+describe('wallet addresses without a public key', () => {
+  it('getAccounts leaves out an address without a public key, and fails as unsupported if no other address remains', async () => {
     const { sats, wallet } = await start('requests')
     const { account, ordinals } = wallet.state
     const shared = Reflect.get(await sats.request('wallet_getAccount', null), 'result')
@@ -80,8 +80,8 @@ describe('addresses without a public key from the wallet', () => {
   })
 })
 
-describe('a message', () => {
-  it('a message is signed with the requested address and no other address’s key', async () => {
+describe('the request signMessage of sats-connect', () => {
+  it('signMessage signs with the requested address, and never uses another address’s public key for it', async () => {
     const { sats, wallet, carabiner } = await start('requests')
     const operations: unknown[] = []
     const stop = carabiner.subscribe(() => {
@@ -115,7 +115,7 @@ describe('a message', () => {
     stop()
   })
 
-  it('a message is rejected when the wallet signed it by another protocol or with another address', async () => {
+  it('signMessage fails when the wallet signed by another protocol than requested, or moved to another address', async () => {
     const { sats, wallet, account } = await start('leather')
     const { address = '' } = account() ?? {}
     const before = prompts(wallet)

@@ -21,7 +21,7 @@ const validParams = (address: string): Readonly<Record<string, unknown>> => ({
   sendTransfer: { recipients: [{ address, amount: 1_000 }] },
 })
 
-it('answers any request of a host, or rejects it with a code and a Carabiner error', async () => {
+it('toSatsConnect answers any mutated request of a host, or rejects it with a code and a Carabiner error', async () => {
   const { carabiner, wallet } = await connected('requests')
   const sats = toSatsConnect(carabiner)
   const paramsByMethod = validParams(wallet.state.account)

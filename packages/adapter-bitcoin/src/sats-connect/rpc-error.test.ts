@@ -13,11 +13,11 @@ it.each([
   [toRpcError({ code: -32602, message: 'no such parameter' }), -32602],
   [toRpcError({ code: 4001, message: 'no' }), -32000],
   [new Error('x'), -32603],
-])('%s has the code %i', (error, code) => {
+])('toSatsConnect reports the error %s with the code %i', (error, code) => {
   expect(toSatsConnectError(error)).toMatchObject({ code, data: error })
 })
 
-it('an error of the wallet keeps its data', () => {
+it('toSatsConnect keeps the code, message and data of an error from the wallet', () => {
   expect(toSatsConnectError(new RequestError(-32099, 'No.', { left: 2 }))).toEqual({
     code: -32099,
     message: 'No.',

@@ -35,12 +35,12 @@ async function startQuiet() {
 const received = (wallet: { log: readonly { method: string }[] }, name: string) =>
   wallet.log.filter(({ method }) => method === name).length
 
-describe('a request that is forwarded to the wallet', () => {
+describe('a sats-connect request that is forwarded to the wallet', () => {
   it.each([
     ['account', 'AccountMismatchError'],
     ['network', 'ChainMismatchError'],
   ])(
-    'a forwarded request is rejected after the wallet moved to another %s, as a transfer is',
+    'a forwarded request is rejected, as a transfer is, after the wallet moved to another %s',
     async (what, name) => {
       const { wallet, sats, account } = await startQuiet()
       if (what === 'account') wallet.controls.switchAccount(1)
@@ -58,7 +58,7 @@ describe('a request that is forwarded to the wallet', () => {
     },
   )
 
-  it('the payment of a forwarded request is shown as a transaction, and the cached balance is read again', async () => {
+  it('a forwarded payment is shown as a pending transaction, and afterwards the balance is read again', async () => {
     const { carabiner, wallet, sats, account } = await startQuiet()
     const { address = '' } = account() ?? {}
     expect((await carabiner.getBalance()).value).toBe(0n)
@@ -83,7 +83,7 @@ describe('a request that is forwarded to the wallet', () => {
     stop()
   })
 
-  it('a forwarded request keeps the code and data of a wallet’s error that has no message', async () => {
+  it('a wallet’s error for a forwarded request keeps its code and data, even without a message', async () => {
     const { sats } = await startQuiet()
     const { request } = Reflect.get(globalThis, 'quiet')
     const error: object[] = [{ code: -32099 }, { code: -32098, message: 'No.', data: { left: 2 } }]
@@ -101,7 +101,7 @@ describe('a request that is forwarded to the wallet', () => {
     })
   })
 
-  it('a forwarded request also reaches Leather, but no object whose `request` follows another API', async () => {
+  it('requests are forwarded to Leather, but not to a provider whose `request` follows EIP-1193', async () => {
     const leather = await connected('leather', {}, networks)
     leather.wallet.controls.lie({ addresses: [] }, { method: 'stx_getAddresses' })
     const { status } = await toSatsConnect(leather.carabiner).request('stx_getAddresses', null)
@@ -125,7 +125,7 @@ describe('a request that is forwarded to the wallet', () => {
     expect(prompts(wallet)).toBe(before)
   })
 
-  it('a request named like an inherited property, such as toString, is not supported', async () => {
+  it('a request named like an inherited property, such as toString, fails as not supported', async () => {
     const { sats } = await startQuiet()
     for (const method of ['toString', 'constructor', '__proto__']) {
       expect(await Reflect.apply(sats.request, sats, [method, null])).toMatchObject({

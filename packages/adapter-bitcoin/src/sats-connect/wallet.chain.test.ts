@@ -37,53 +37,56 @@ function success<Answer extends { status: string }>(answer: Answer): Success<Ans
   throw new Error(JSON.stringify(answer))
 }
 
-describe.each(everyFace)('a %s wallet behind sats-connect’s requests', (face) => {
-  it('the wallet shares its addresses and signs a message that another library verifies', async () => {
-    const { sats, account } = await start(face)
-    const { result } = success(await sats.request('getAddresses', { purposes }))
-    const [payment] = result.addresses
-    expect(payment).toMatchObject({ address: account()?.address, purpose: 'payment' })
-    expect(result.network.bitcoin.name).toBe('Signet')
-    const { address = '' } = payment ?? {}
-    const signed = success(await sats.request('signMessage', { address, message: 'Hello 🧗' }))
-    expect(Verifier.verifySignature(address, 'Hello 🧗', signed.result.signature)).toBe(true)
-    expect(signed.result.protocol).toBe(face === 'leather' ? 'BIP322' : 'ECDSA')
-  })
-
-  it('the wallet signs a PSBT, signs and sends another, and sends a payment', async () => {
-    const { sats, account } = await start(face)
-    const { address = '' } = account() ?? {}
-    const to = createWallet(options).state.account
-    await fund(url, address, 50_000n)
-    const { psbt, transaction } = await buildPsbt(address, to)
-    const signInputs = { [address]: [0] }
-    const { result } = success(await sats.request('signPsbt', { psbt, signInputs }))
-    expect(result.txid).toBeUndefined()
-    const parsed = Transaction.fromPSBT(Buffer.from(result.psbt, 'base64'))
-    expect(Buffer.from(parsed.unsignedTx)).toEqual(Buffer.from(transaction.unsignedTx))
-    const sent = success(await sats.request('signPsbt', { psbt, signInputs, broadcast: true }))
-    expect(sent.result.txid).toMatch(/^[0-9a-f]{64}$/)
-    expect(await balanceOf(url, to)).toBe(49_400n)
-    await fund(url, address, 100_000n)
-    const recipients = [{ address: to, amount: 12_345 }]
-    const paid = success(await sats.request('sendTransfer', { recipients }))
-    expect(paid.result.txid).toMatch(/^[0-9a-f]{64}$/)
-    expect(await balanceOf(url, to)).toBe(49_400n + 12_345n)
-  })
-
-  it('reports a visitor’s rejection with sats-connect’s code', async () => {
-    const { sats, account, wallet } = await start(face)
-    wallet.controls.refuseNext()
-    const { address = '' } = account() ?? {}
-    expect(await sats.request('signMessage', { address, message: 'no' })).toMatchObject({
-      status: 'error',
-      error: { code: -32000, data: { name: 'UserRejectedRequestError' } },
+describe.each(everyFace)(
+  'a wallet with the interface %s, used through sats-connect’s requests',
+  (face) => {
+    it('the wallet shares its addresses and signs a message, which another library verifies', async () => {
+      const { sats, account } = await start(face)
+      const { result } = success(await sats.request('getAddresses', { purposes }))
+      const [payment] = result.addresses
+      expect(payment).toMatchObject({ address: account()?.address, purpose: 'payment' })
+      expect(result.network.bitcoin.name).toBe('Signet')
+      const { address = '' } = payment ?? {}
+      const signed = success(await sats.request('signMessage', { address, message: 'Hello 🧗' }))
+      expect(Verifier.verifySignature(address, 'Hello 🧗', signed.result.signature)).toBe(true)
+      expect(signed.result.protocol).toBe(face === 'leather' ? 'BIP322' : 'ECDSA')
     })
-  })
-})
 
-describe('sats-connect’s own request function', () => {
-  it('sats-connect’s own request function returns the same account, addresses and network as toSatsConnect', async () => {
+    it('the wallet signs a PSBT, signs another PSBT that is then broadcast, and sends a payment', async () => {
+      const { sats, account } = await start(face)
+      const { address = '' } = account() ?? {}
+      const to = createWallet(options).state.account
+      await fund(url, address, 50_000n)
+      const { psbt, transaction } = await buildPsbt(address, to)
+      const signInputs = { [address]: [0] }
+      const { result } = success(await sats.request('signPsbt', { psbt, signInputs }))
+      expect(result.txid).toBeUndefined()
+      const parsed = Transaction.fromPSBT(Buffer.from(result.psbt, 'base64'))
+      expect(Buffer.from(parsed.unsignedTx)).toEqual(Buffer.from(transaction.unsignedTx))
+      const sent = success(await sats.request('signPsbt', { psbt, signInputs, broadcast: true }))
+      expect(sent.result.txid).toMatch(/^[0-9a-f]{64}$/)
+      expect(await balanceOf(url, to)).toBe(49_400n)
+      await fund(url, address, 100_000n)
+      const recipients = [{ address: to, amount: 12_345 }]
+      const paid = success(await sats.request('sendTransfer', { recipients }))
+      expect(paid.result.txid).toMatch(/^[0-9a-f]{64}$/)
+      expect(await balanceOf(url, to)).toBe(49_400n + 12_345n)
+    })
+
+    it('a visitor’s rejection is reported with sats-connect’s code -32000', async () => {
+      const { sats, account, wallet } = await start(face)
+      wallet.controls.refuseNext()
+      const { address = '' } = account() ?? {}
+      expect(await sats.request('signMessage', { address, message: 'no' })).toMatchObject({
+        status: 'error',
+        error: { code: -32000, data: { name: 'UserRejectedRequestError' } },
+      })
+    })
+  },
+)
+
+describe('toSatsConnect compared with sats-connect’s own request function', () => {
+  it('toSatsConnect returns the same account, addresses and network as sats-connect’s own request function', async () => {
     const { sats } = await start('requests')
     Reflect.set(window, 'XverseProviders', Reflect.get(globalThis, 'XverseProviders'))
     const path = 'XverseProviders.BitcoinProvider'
@@ -99,8 +102,8 @@ describe('sats-connect’s own request function', () => {
   })
 })
 
-describe('sats-connect’s requests', () => {
-  it('a message can be signed with another address of the wallet, by that address’s protocol', async () => {
+describe('changes through sats-connect’s requests', () => {
+  it('signMessage can use an address that is not active, with that address’s signing protocol', async () => {
     const { sats, wallet, account } = await start('requests')
     const address = wallet.state.ordinals
     const before = account()?.address
@@ -113,7 +116,7 @@ describe('sats-connect’s requests', () => {
     expect(account()?.address).toBe(before)
   })
 
-  it('the network can be changed and the wallet disconnected', async () => {
+  it('wallet_changeNetwork changes the app’s network, and wallet_disconnect disconnects the wallet', async () => {
     const page = await connected('requests')
     const sats = toSatsConnect(page.carabiner)
     const names = async () => {
@@ -129,8 +132,8 @@ describe('sats-connect’s requests', () => {
   })
 })
 
-describe('a request that cannot be answered', () => {
-  it('a request fails with access denied while no wallet is connected', async () => {
+describe('a sats-connect request that cannot be answered', () => {
+  it('every request fails with the code for denied access while no wallet is connected', async () => {
     const sats = toSatsConnect(openPage().carabiner)
     const answers = [
       await sats.request('wallet_getAccount', null),
@@ -143,7 +146,7 @@ describe('a request that cannot be answered', () => {
     )
   })
 
-  it('a request is rejected by the adapter if the wallet is known to lack the method, otherwise by the wallet', async () => {
+  it('the adapter rejects a method that UniSat’s API lacks, but a wallet with the interface WBIP004 rejects it itself', async () => {
     const { sats } = await start('unisat')
     const unsupported = { status: 'error', error: { code: -32001 } }
     expect(await sats.request('runes_getBalance', null)).toMatchObject(unsupported)
@@ -155,7 +158,7 @@ describe('a request that cannot be answered', () => {
     })
   })
 
-  it('a request is rejected without a prompt for a wrong parameter, an unsupported protocol or several receivers', async () => {
+  it('a request with an invalid parameter, an unsupported protocol or several receivers is rejected without a prompt', async () => {
     const { sats, account, wallet } = await start('requests')
     const { address = '' } = account() ?? {}
     const before = prompts(wallet)
@@ -182,8 +185,8 @@ describe('a request that cannot be answered', () => {
   })
 })
 
-describe('the hash of a message', () => {
-  it('the hash of a message is BIP-322’s tagged hash, or Bitcoin’s message hash', () => {
+describe('the message hash in sats-connect’s answers', () => {
+  it('the hash of a signed message is BIP-322’s tagged hash, or for ECDSA Bitcoin’s message hash', () => {
     for (const text of ['', 'Hello 🧗', 'x'.repeat(300), 'x'.repeat(70_000)]) {
       expect(messageHash(text, 'BIP322')).toBe(
         Buffer.from(BIP322.hashMessage(text)).toString('hex'),

@@ -8,7 +8,7 @@ declare const carabiner: Carabiner
 const wallet = toSatsConnect(carabiner)
 
 describe('the request function of toSatsConnect', () => {
-  it('the request function has the types of sats-connect’s own function', async () => {
+  it('the request function has the same types as sats-connect’s own request function', async () => {
     const recipients = [{ address: 'bc1q', amount: 12_345 }]
     const transfer = await wallet.request('sendTransfer', { recipients })
     if (transfer.status === 'success') expectTypeOf(transfer.result.txid).toEqualTypeOf<string>()
@@ -20,7 +20,7 @@ describe('the request function of toSatsConnect', () => {
     expectTypeOf(wallet.request).toEqualTypeOf<(typeof Wallet)['request']>()
   })
 
-  it('the request function rejects parameters of another type', () => {
+  it('the request function’s types reject wrong parameters and unknown methods', () => {
     // @ts-expect-error -- amounts are numbers
     void wallet.request('sendTransfer', { recipients: [{ address: 'bc1q', amount: '1' }] })
     // @ts-expect-error -- there is no such method

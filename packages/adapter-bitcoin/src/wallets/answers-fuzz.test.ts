@@ -100,32 +100,35 @@ function check(name: string, value: unknown) {
   else if (name === 'send') expect(value).toMatch(/^[0-9a-f]{64}$/)
 }
 
-describe.each(Object.entries(kinds))('any answer of a wallet (%s)', (_, [answers, create]) => {
-  const first = answers.wallet_connect ?? answers.getAddresses ?? answers.getAccounts
+describe.each(Object.entries(kinds))(
+  'mutated answers of a wallet with the interface %s',
+  (_, [answers, create]) => {
+    const first = answers.wallet_connect ?? answers.getAddresses ?? answers.getAccounts
 
-  it.each(Object.entries(asks))(
-    'any answer to a call of %s is read or causes a Carabiner error',
-    async (name, ask) => {
-      const mutated = fc.oneof(
-        mutatedJson(answers),
-        fc
-          .constantFrom(...Object.keys(answers))
-          .chain((method) =>
-            mutatedJson(answers[method]).map((answer) => ({ ...answers, [method]: answer })),
-          ),
-      )
-      await fc.assert(
-        fc.asyncProperty(mutated, mutatedJson(first), async (mutatedAnswers, connectAnswer) => {
-          const provider = providerOf(Object(mutatedAnswers))
-          try {
-            check(name, await ask(create(provider), connectAnswer))
-          } catch (error) {
-            if (error instanceof Error && error.name === 'AssertionError') throw error
-            expect(error).toBeInstanceOf(BaseError)
-          }
-        }),
-        { numRuns },
-      )
-    },
-  )
-})
+    it.each(Object.entries(asks))(
+      'a mutated answer to the wallet call “%s” is parsed or causes a Carabiner error',
+      async (name, ask) => {
+        const mutated = fc.oneof(
+          mutatedJson(answers),
+          fc
+            .constantFrom(...Object.keys(answers))
+            .chain((method) =>
+              mutatedJson(answers[method]).map((answer) => ({ ...answers, [method]: answer })),
+            ),
+        )
+        await fc.assert(
+          fc.asyncProperty(mutated, mutatedJson(first), async (mutatedAnswers, connectAnswer) => {
+            const provider = providerOf(Object(mutatedAnswers))
+            try {
+              check(name, await ask(create(provider), connectAnswer))
+            } catch (error) {
+              if (error instanceof Error && error.name === 'AssertionError') throw error
+              expect(error).toBeInstanceOf(BaseError)
+            }
+          }),
+          { numRuns },
+        )
+      },
+    )
+  },
+)

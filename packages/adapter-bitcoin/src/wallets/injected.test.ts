@@ -10,7 +10,7 @@ const message = (address: string) => ({
   protocol: 'ecdsa' as const,
 })
 
-it('signs only with the wallet’s first address, because the request names none', async () => {
+it('an injected wallet signs messages only for its first address, because its request names no address', async () => {
   const signMessage = vi.fn(async () => 'AQ==')
   const provider = { getAccounts: async () => ['first', 'second'], signMessage }
   await expect(signInjected(provider, message('second'))).rejects.toMatchObject({

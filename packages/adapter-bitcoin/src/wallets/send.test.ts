@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, (txid: string) => BitcoinWallet>> = {
 }
 
 it.each(Object.entries(kinds))(
-  'a payment’s id from %s is converted to lower case, and rejected if too short',
+  'the transaction id that “%s” returns for a payment is lower-cased, and rejected if too short',
   async (_, walletFor) => {
     expect(await walletFor('AB'.repeat(32)).send?.(transfer)).toBe('ab'.repeat(32))
     await expect(walletFor('ab'.repeat(31)).send?.(transfer)).rejects.toMatchObject({
