@@ -6,7 +6,7 @@ import { toNetworkId, toStandardChain } from './chains.js'
 const local = defineNetwork({ ...solanaTestnet, id: 'localnet' })
 const networks = [solana, solanaDevnet, solanaTestnet, local]
 
-it('wallets get the cluster name of a network', () => {
+it('wallets get a network’s cluster name as its Wallet Standard chain, such as solana:devnet', () => {
   expect(networks.map(toStandardChain)).toEqual([
     'solana:mainnet',
     'solana:devnet',
@@ -15,7 +15,7 @@ it('wallets get the cluster name of a network', () => {
   ])
 })
 
-it('[S9.36] a network is found by its cluster’s name, its id and its former id', () => {
+it('[S9.36] toNetworkId() finds a network by its Wallet Standard chain, its CAIP-2 id and its former id', () => {
   for (const network of networks) {
     const { caipNetworkId, deprecatedCaipNetworkId } = network
     expect(toNetworkId(toStandardChain(network), networks)).toBe(caipNetworkId)
@@ -27,7 +27,7 @@ it('[S9.36] a network is found by its cluster’s name, its id and its former id
   expect(solana.deprecatedCaipNetworkId).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
 })
 
-it('an unconfigured chain keeps its name as id, and a chain of another family has no id', () => {
+it('toNetworkId() keeps an unconfigured Solana chain’s name as its id, and returns undefined for another chain family', () => {
   expect(toNetworkId('solana:devnet', [solana])).toBe(solanaDevnet.caipNetworkId)
   expect(toNetworkId('solana:somewhere', [solana])).toBe('solana:somewhere')
   expect(toNetworkId('bitcoin:mainnet', networks)).toBeUndefined()

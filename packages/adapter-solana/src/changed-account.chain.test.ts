@@ -15,7 +15,7 @@ async function openWithAccounts() {
 }
 
 describe('a wallet that reports a new account in an unusual way', () => {
-  it('a wallet stays connected and watched when it first reports no account', async () => {
+  it('a wallet that briefly reports no account before its new account stays connected and moves to the new account', async () => {
     const { carabiner, wallet, chain, first, second, active } = await openWithAccounts()
     const seen = new Set<string | undefined>()
     carabiner.subscribe(() => seen.add(chain()?.status))
@@ -34,7 +34,7 @@ describe('a wallet that reports a new account in an unusual way', () => {
     expect(signature).toBeTruthy()
   })
 
-  it('a wallet moves to its new account even without a second event', async () => {
+  it('a wallet that reports no account moves to its new account even without a second event', async () => {
     const { wallet, chain, second, active } = await openWithAccounts()
     holdTimers()
     wallet.controls.showAccounts(() => [])
@@ -46,7 +46,7 @@ describe('a wallet that reports a new account in an unusual way', () => {
     expect(chain()?.status).toBe('connected')
   })
 
-  it('a wallet that reports a change too early is read again, and then the new account signs', async () => {
+  it('a wallet whose event comes before its new account is visible moves to that account, which then signs', async () => {
     const { carabiner, wallet, first, second, active, asked } = await openWithAccounts()
     const { accounts: before } = wallet.wallet
     wallet.controls.showAccounts(() => before)
@@ -58,7 +58,7 @@ describe('a wallet that reports a new account in an unusual way', () => {
     expect(asked()).toEqual(['solana:signMessage'])
   })
 
-  it('a wallet is disconnected after a short delay when it keeps reporting no account', async () => {
+  it('a wallet that keeps reporting no account is disconnected after a short delay', async () => {
     const { wallet, chain } = await openWithAccounts()
     wallet.controls.lock()
     expect(chain()?.status).toBe('connected')
@@ -66,7 +66,7 @@ describe('a wallet that reports a new account in an unusual way', () => {
   })
 })
 
-it('a wallet that prompts on a silent connect is not called while its accounts are visible', async () => {
+it('a silent reconnect reads the accounts that a wallet already shows, without calling standard:connect', async () => {
   const { carabiner, wallet, first } = await openWithAccounts()
   const countConnects = () =>
     wallet.log.filter(({ method }) => method === 'standard:connect').length

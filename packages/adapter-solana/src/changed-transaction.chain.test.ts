@@ -97,32 +97,35 @@ describe('a wallet that changes a transaction before signing', () => {
     ['pays another account in addition', tip, /the instructions/],
     ['pays another account first', tipFirst, /the instructions/],
     ['drops an instruction', dropped, /the instructions/],
-    ['reverses the order', turned, /the instructions/],
+    ['reverses the order of instructions', turned, /the instructions/],
     ['changes an amount', more, /the instructions/],
     ['changes a receiver', otherReceiver, /the instructions/],
     ['uses another blockhash', renewed, /the blockhash/],
-  ])('a transaction is rejected and not sent if the wallet %s', async (_, change, reason) => {
-    const page = await open(change)
-    const asks = vi.spyOn(globalThis, 'fetch')
-    const provider = await page.solana.getProvider()
-    for (const version of ['legacy', 0] as const) {
-      const { bytes } = await twoTransfers(page, version)
-      await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(reason))
-      await expect(provider.signTransactions([bytes])).rejects.toMatchObject(changedError(reason))
-      // The same holds for several transactions at once.
-      await expect(provider.signTransactions([bytes, bytes])).rejects.toMatchObject(
-        changedError(reason),
-      )
-    }
-    const to = Keypair.generate().publicKey.toBase58()
-    const transfer = page.carabiner.sendTransaction({ transaction: { to, value: BigInt(sol) } })
-    await expect(transfer).rejects.toMatchObject(changedError(reason))
-    const bodies = asks.mock.calls.map(([, init]) => String(init?.body))
-    expect(bodies.filter((body) => body.includes('"sendTransaction"'))).toEqual([])
-    expect(await balanceOf(page.signer.address)).toBe(10n * BigInt(sol))
-  })
+  ])(
+    'a transaction is rejected with TransactionChangedError, and not sent, if the wallet %s',
+    async (_, change, reason) => {
+      const page = await open(change)
+      const asks = vi.spyOn(globalThis, 'fetch')
+      const provider = await page.solana.getProvider()
+      for (const version of ['legacy', 0] as const) {
+        const { bytes } = await twoTransfers(page, version)
+        await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(reason))
+        await expect(provider.signTransactions([bytes])).rejects.toMatchObject(changedError(reason))
+        // The same holds for several transactions at once.
+        await expect(provider.signTransactions([bytes, bytes])).rejects.toMatchObject(
+          changedError(reason),
+        )
+      }
+      const to = Keypair.generate().publicKey.toBase58()
+      const transfer = page.carabiner.sendTransaction({ transaction: { to, value: BigInt(sol) } })
+      await expect(transfer).rejects.toMatchObject(changedError(reason))
+      const bodies = asks.mock.calls.map(([, init]) => String(init?.body))
+      expect(bodies.filter((body) => body.includes('"sendTransaction"'))).toEqual([])
+      expect(await balanceOf(page.signer.address)).toBe(10n * BigInt(sol))
+    },
+  )
 
-  it('a changed transaction is also detected with web3.js’s objects', async () => {
+  it('web3.js’s transaction objects are also rejected if the wallet adds an instruction before signing', async () => {
     const page = await open(tip)
     const wallet = toWallet(await page.solana.getProvider())
     const transfer = SystemProgram.transfer({
@@ -142,7 +145,7 @@ describe('a wallet that changes a transaction before signing', () => {
     }
   })
 
-  it('a wallet that writes into the given bytes does not change the sent transaction', async () => {
+  it('a wallet that overwrites the bytes it was given does not change the host’s own bytes', async () => {
     const page = await connectedPage({
       wallet: {
         without: signOnly,
@@ -159,13 +162,13 @@ describe('a wallet that changes a transaction before signing', () => {
   })
 })
 
-describe('a host that lets wallets add instructions', () => {
+describe('a host that allows wallets to add instructions (walletChanges)', () => {
   const allowed = { instructions: true }
   it.each([
     ['after', tip],
     ['before', tipFirst],
   ])(
-    'a host that lets wallets add instructions sends instructions that the wallet adds %s the host’s',
+    'a transaction is sent with instructions that the wallet adds %s those of the host',
     async (_, change) => {
       const page = await open(change, allowed)
       const provider = await page.solana.getProvider()
@@ -190,7 +193,7 @@ describe('a host that lets wallets add instructions', () => {
       /the blockhash/,
     ],
   ])(
-    'a host that lets wallets add instructions still rejects a wallet that %s',
+    'a transaction is still rejected with TransactionChangedError if the wallet %s',
     async (_, change, reason) => {
       const page = await open(change, allowed)
       const provider = await page.solana.getProvider()
@@ -199,7 +202,7 @@ describe('a host that lets wallets add instructions', () => {
     },
   )
 
-  it('a host that lets wallets add instructions still rejects another fee payer', async () => {
+  it('a transaction is still rejected if the wallet changes the fee payer', async () => {
     const sponsor = Keypair.generate().publicKey
     const page = await open(() => ({ payer: sponsor }), all)
     const provider = await page.solana.getProvider()
@@ -209,7 +212,7 @@ describe('a host that lets wallets add instructions', () => {
     )
   })
 
-  it('a host that lets wallets add instructions still rejects another version', async () => {
+  it('a transaction is still rejected if the wallet changes its version', async () => {
     const page = await connectedPage({
       adapter: { walletChanges: all },
       wallet: {
@@ -228,7 +231,7 @@ describe('a host that lets wallets add instructions', () => {
     )
   })
 
-  it('a host that lets wallets add instructions still rejects a change that would invalidate earlier signatures', async () => {
+  it('a transaction that another key has already signed is still rejected if the wallet adds an instruction', async () => {
     const page = await open(tip, all)
     const account = Keypair.generate()
     const wallet = toWallet(await page.solana.getProvider())
@@ -244,7 +247,7 @@ describe('a host that lets wallets add instructions', () => {
     ).rejects.toMatchObject(changedError(/existing signatures/))
   })
 
-  it('a host that lets wallets add instructions still rejects a lookup-table account at another index', async () => {
+  it('a transaction is still rejected if an account moves to another index of its lookup table', async () => {
     const page = await connectedPage({ wallet: { without: signOnly } })
     const payer = new PublicKey(page.signer.address)
     const [one, other] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
@@ -278,8 +281,8 @@ describe('a host that lets wallets add instructions', () => {
   })
 })
 
-describe('a host that lets wallets renew the blockhash', () => {
-  it('a host that lets wallets renew the blockhash watches a transaction for as long as its new blockhash is valid', async () => {
+describe('a host that allows wallets to renew the blockhash (walletChanges)', () => {
+  it('a transaction with a renewed blockhash is sent, and watched as long as the new blockhash is valid', async () => {
     const latest = { value: '' }
     const page = await open(() => ({ blockhash: latest.value }), { blockhash: true })
     const { bytes, to } = await twoTransfers(page)
@@ -293,7 +296,7 @@ describe('a host that lets wallets renew the blockhash', () => {
     expect(native.hash).toBeDefined()
   })
 
-  it('a host that lets wallets renew the blockhash still rejects an added instruction', async () => {
+  it('a transaction is still rejected if the wallet also adds an instruction', async () => {
     const page = await open(tip, { blockhash: true })
     const provider = await page.solana.getProvider()
     const { bytes } = await twoTransfers(page)

@@ -16,7 +16,7 @@ const refuse = () => {
 }
 const invalidResponse = { name: 'InvalidWalletResponseError' }
 
-describe('a false answer to a connect', () => {
+describe('an invalid wallet answer to a connect request', () => {
   const key = new Uint8Array(32).fill(1)
   const account = {
     address: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
@@ -39,7 +39,7 @@ describe('a false answer to a connect', () => {
       { accounts: [Object.defineProperty({ ...account }, 'chains', { get: refuse })] },
     ],
   ])(
-    'a connect answer with %s causes a typed error and no partial connection',
+    'connecting fails with an InvalidWalletResponseError, and without a connection, when the wallet answers with %s',
     async (_, answer) => {
       const page = openPage(await freshSigners(1))
       page.wallet.controls.lie(answer, { method: 'standard:connect' })
@@ -55,14 +55,14 @@ describe('a false answer to a connect', () => {
     },
   )
 
-  it('a connect answer with an empty list of accounts causes a NoAccountsError', async () => {
+  it('connecting fails with a NoAccountsError when the wallet answers with an empty list of accounts', async () => {
     const page = openPage(await freshSigners(1))
     page.wallet.controls.lie({ accounts: [] }, { method: 'standard:connect' })
     await expect(page.connect()).rejects.toMatchObject({ cause: { name: 'NoAccountsError' } })
     expect(page.chain()?.status).toBe('disconnected')
   })
 
-  it('an account of another chain family is left out of the connection', async () => {
+  it('a connection leaves out accounts of other chain families that the wallet returns', async () => {
     const page = openPage(await freshSigners(1))
     const [signer] = page.signers
     const { publicKey = key, address = '' } = signer ?? {}
@@ -79,7 +79,7 @@ describe('a false answer to a connect', () => {
   })
 })
 
-describe('a false answer to a signing request', () => {
+describe('an invalid wallet answer to a signing request', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['an empty list', []],
@@ -90,14 +90,17 @@ describe('a false answer to a signing request', () => {
     ['zeros', [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(64) }]],
     ['a string', [{ signedMessage: new Uint8Array(1), signature: 'x'.repeat(64) }]],
     ['a throwing getter', [Object.defineProperty({}, 'signature', { get: refuse })]],
-  ])('an answer with %s for a message causes a typed error', async (_, answer) => {
-    const { carabiner, wallet, chain } = await connectedPage()
-    wallet.controls.lie(answer, { method: 'solana:signMessage' })
-    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(invalidResponse)
-    expect(chain()?.status).toBe('connected')
-    // The failed request has released the prompt lock.
-    await carabiner.signMessage({ message: 'x' })
-  })
+  ])(
+    'signMessage throws InvalidWalletResponseError for an invalid answer of the wallet: %s',
+    async (_, answer) => {
+      const { carabiner, wallet, chain } = await connectedPage()
+      wallet.controls.lie(answer, { method: 'solana:signMessage' })
+      await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(invalidResponse)
+      expect(chain()?.status).toBe('connected')
+      // The failed request has released the prompt lock.
+      await carabiner.signMessage({ message: 'x' })
+    },
+  )
 
   const lies: [string, unknown][] = [
     ['nothing', undefined],
@@ -107,20 +110,25 @@ describe('a false answer to a signing request', () => {
   const sending = (bodies: readonly string[]) =>
     bodies.filter((body) => body.includes('"sendTransaction"'))
 
-  it.each(lies)('an answer with %s for a transaction prevents the broadcast', async (_, answer) => {
-    const without = ['solana:signAndSendTransaction']
-    const { carabiner, wallet, signer } = await connectedPage({ wallet: { without } })
-    const asks = vi.spyOn(globalThis, 'fetch')
-    wallet.controls.lie(answer, { method: 'solana:signTransaction' })
-    const transaction = { to: signer.address, value: 1_000_000n }
-    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(invalidResponse)
-    const bodies = asks.mock.calls.map(([, init]) => String(init?.body))
-    expect(sending(bodies)).toEqual([])
-    expect(bodies.some((body) => body.includes('simulateTransaction'))).toBe(true)
-  })
+  it.each(lies)(
+    'a transaction is not broadcast when a wallet that only signs answers with %s',
+    async (_, answer) => {
+      const without = ['solana:signAndSendTransaction']
+      const { carabiner, wallet, signer } = await connectedPage({ wallet: { without } })
+      const asks = vi.spyOn(globalThis, 'fetch')
+      wallet.controls.lie(answer, { method: 'solana:signTransaction' })
+      const transaction = { to: signer.address, value: 1_000_000n }
+      await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(
+        invalidResponse,
+      )
+      const bodies = asks.mock.calls.map(([, init]) => String(init?.body))
+      expect(sending(bodies)).toEqual([])
+      expect(bodies.some((body) => body.includes('simulateTransaction'))).toBe(true)
+    },
+  )
 
   it.each(lies)(
-    'an answer with %s leaves the outcome unknown if the wallet itself sends',
+    'a transaction’s outcome is unknown when a wallet that itself sends it answers with %s',
     async (_, answer) => {
       const { carabiner, wallet, signer } = await connectedPage()
       const asks = vi.spyOn(globalThis, 'fetch')
@@ -134,7 +142,7 @@ describe('a false answer to a signing request', () => {
     },
   )
 
-  it('an answer with an unsigned transaction causes a typed error', async () => {
+  it('a transaction is not broadcast when the wallet returns it unsigned', async () => {
     const { carabiner, wallet, signer } = await connectedPage({
       wallet: { without: ['solana:signAndSendTransaction'] },
     })
@@ -151,8 +159,8 @@ describe('a false answer to a signing request', () => {
   })
 })
 
-describe('a wallet that lies about its accounts', () => {
-  it('a wallet is not prompted when a getter of its account throws', async () => {
+describe('a wallet that reports its accounts wrongly', () => {
+  it('signMessage does not prompt a wallet whose accounts cannot be read', async () => {
     const { carabiner, wallet, asked } = await connectedPage()
     wallet.controls.showAccounts(refuse)
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(invalidResponse)
@@ -161,7 +169,7 @@ describe('a wallet that lies about its accounts', () => {
     expect(asked()).toEqual([])
   })
 
-  it('a wallet keeps its accounts when they become unreadable, without an error', async () => {
+  it('a connected wallet keeps its accounts when its list becomes unreadable, without an error', async () => {
     const { wallet, chain, signer } = await connectedPage()
     for (const getAccounts of [refuse, () => null, () => [{ address: 7 }]]) {
       wallet.controls.showAccounts(getAccounts)
@@ -173,7 +181,7 @@ describe('a wallet that lies about its accounts', () => {
     }
   })
 
-  it('a wallet is ignored after the disconnect', async () => {
+  it('after a disconnect, further account changes of the wallet are ignored', async () => {
     const { carabiner, wallet, chain } = await connectedPage()
     await carabiner.disconnect()
     expect(wallet.state.authorized).toBe(false)
@@ -186,21 +194,21 @@ describe('a wallet that lies about its accounts', () => {
   })
 })
 
-describe('a wallet that changes', () => {
-  it('a wallet is disconnected when it leaves the page', async () => {
+describe('changes of a connected wallet', () => {
+  it('a wallet is disconnected and no longer listed when it unregisters from the page', async () => {
     const { wallet, carabiner, chain } = await connectedPage()
     wallet.remove()
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(carabiner.getSnapshot().connectors).toEqual([])
   })
 
-  it('a wallet is disconnected when it loses required features', async () => {
+  it('a wallet is disconnected when it loses a required feature such as standard:events', async () => {
     const { wallet, chain } = await connectedPage()
     wallet.controls.setFeature('standard:events', false)
     expect(chain()?.status).toBe('disconnected')
   })
 
-  it('a wallet stays connected and watched when its disconnect fails', async () => {
+  it('a wallet whose disconnect fails stays connected, and its account changes are still followed', async () => {
     const { wallet, carabiner, chain, signers } = await connectedPage()
     wallet.controls.failNext(-32603, 'no', { method: 'standard:disconnect' })
     await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
@@ -209,7 +217,7 @@ describe('a wallet that changes', () => {
     expect(chain()?.connections[0]?.active).toBe(signers[1]?.address)
   })
 
-  it('a wallet is disconnected even without standard:disconnect', async () => {
+  it('a wallet without the feature standard:disconnect can be disconnected', async () => {
     const { carabiner, chain } = await connectedPage({
       wallet: { without: ['standard:disconnect'] },
     })
@@ -217,7 +225,7 @@ describe('a wallet that changes', () => {
     expect(chain()?.status).toBe('disconnected')
   })
 
-  it('a wallet can be disconnected while it hangs, and its open prompt still blocks a second one', async () => {
+  it('an aborted request that still hangs in the wallet blocks the next request with RequestPendingError', async () => {
     const { carabiner, wallet } = await connectedPage()
     wallet.controls.hang({ method: 'solana:signMessage' })
     const leaving = new AbortController()
@@ -231,7 +239,7 @@ describe('a wallet that changes', () => {
   })
 })
 
-it('lists only wallets that can be connected, watched and prompted for a signature', async () => {
+it('the Solana adapter lists only wallets that can connect, report changes and sign', async () => {
   const signers = await freshSigners(1)
   const signing = [
     'solana:signMessage',

@@ -41,8 +41,8 @@ async function versioned(page: Page, to: PublicKey, lamports = sol) {
   return new VersionedTransaction(message.compileToV0Message())
 }
 
-describe('messages to sign', () => {
-  it('[S1.21] messages are signed by the active account, as another library verifies', async () => {
+describe('signing a message on Solana', () => {
+  it('[S1.21] signMessage signs as the active account, and another library verifies the signature', async () => {
     const { carabiner, signer } = await connectedPage()
     const signed = await carabiner.signMessage({ message: 'Clip 🧗' })
     expect(signed).toMatchObject({ encoding: 'base58', scheme: 'ed25519' })
@@ -52,7 +52,7 @@ describe('messages to sign', () => {
     expect(verify(signature, bytesOf('Clip'), signer.address)).toBe(false)
   })
 
-  it('messages are rejected without a prompt if the wallet cannot sign them', async () => {
+  it('signMessage throws without a prompt if the wallet lacks solana:signMessage', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signMessage'] } })
     await expect(page.carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
       name: 'UnsupportedProviderMethodError',
@@ -60,7 +60,7 @@ describe('messages to sign', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('messages are not signed on a network that the account does not support', async () => {
+  it('signMessage throws without a prompt after the wallet moved to another network or account', async () => {
     const page = await connectedPage()
     const { solana } = page
     const provider = await solana.getProvider()
@@ -76,8 +76,8 @@ describe('messages to sign', () => {
   })
 })
 
-describe('networks', () => {
-  it('[S1.21] the network is switched without a request to the wallet, and each later request names the new network', async () => {
+describe('networks of a Solana wallet', () => {
+  it('[S1.21] switchNetwork() sends no request to the wallet, but each later request names the new network', async () => {
     const page = await connectedPage()
     await page.carabiner.switchNetwork(away.caipNetworkId)
     expect(page.chain()?.networkId).toBe(away.caipNetworkId)
@@ -94,7 +94,7 @@ describe('networks', () => {
     expect(await balanceOf(to)).toBe(1_000_000_000n)
   })
 
-  it('[S8.52] the network is not switched to one that the account does not support', async () => {
+  it('[S8.52] switchNetwork() fails for a network that the wallet’s account does not support', async () => {
     const page = await connectedPage()
     page.wallet.controls.switchChain('solana:localnet')
     await expect(page.carabiner.switchNetwork(away.caipNetworkId)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('networks', () => {
     expect(page.chain()).toMatchObject({ status: 'connected', networkId: home.caipNetworkId })
   })
 
-  it('[S8.53] the app’s networks are compared with the wallet’s before the wallet is prompted', async () => {
+  it('[S8.53] connecting fails before a prompt if the wallet supports none of the app’s networks', async () => {
     const page = await connectedPage()
     const other = installWallet(page.signers, {
       name: 'Elsewhere',
@@ -123,7 +123,7 @@ describe('networks', () => {
   })
 })
 
-describe('web3.js', () => {
+describe('the Solana adapter with web3.js', () => {
   const open = async (options: Parameters<typeof connectedPage>[0] = {}) => {
     const page = await connectedPage({
       ...options,
@@ -133,7 +133,7 @@ describe('web3.js', () => {
     return { page, provider, wallet: toWallet(provider), connection: toConnection(provider) }
   }
 
-  it('[S1.21] web3.js gets a signed transaction, legacy and versioned, which the network accepts', async () => {
+  it('[S1.21] signTransaction() signs legacy and versioned web3.js transactions, which the network accepts', async () => {
     const { page, wallet, connection } = await open()
     const to = Keypair.generate().publicKey
     const first = await wallet.signTransaction(await versioned(page, to))
@@ -156,7 +156,7 @@ describe('web3.js', () => {
     expect(await balanceOf(to.toBase58())).toBe(2n * BigInt(sol))
   })
 
-  it('web3.js signs several transactions with one request and one prompt', async () => {
+  it('signAllTransactions() signs several web3.js transactions with one request and one prompt', async () => {
     const { page, wallet, connection } = await open()
     const to = Keypair.generate().publicKey
     const transactions = [await versioned(page, to), await versioned(page, to, sol + 1)]
@@ -167,7 +167,7 @@ describe('web3.js', () => {
     expect(await balanceOf(to.toBase58())).toBe(2n * BigInt(sol) + 1n)
   })
 
-  it('[S1.21] web3.js gets the signature of a sent transaction, and its block', async () => {
+  it('[S1.21] signAndSendTransaction() returns a web3.js transaction’s signature, and sendTransaction() its receipt', async () => {
     const { page, wallet, connection } = await open()
     const signature = await wallet.signAndSendTransaction(
       await versioned(page, Keypair.generate().publicKey),
@@ -180,7 +180,7 @@ describe('web3.js', () => {
     expect(await balanceOf(to.toBase58())).toBe(BigInt(sol))
   })
 
-  it('web3.js also signs with the host’s own keys', async () => {
+  it('sendTransaction() also signs with keys that the host passes in `signers`', async () => {
     const { wallet } = await open()
     const account = Keypair.generate()
     const create = SystemProgram.createAccount({
@@ -196,7 +196,7 @@ describe('web3.js', () => {
     expect(await balanceOf(account.publicKey.toBase58())).toBe(BigInt(sol))
   })
 
-  it('web3.js rejects an invalid transaction, or one of another signer, without a prompt', async () => {
+  it('an invalid web3.js transaction, or one of another signer, is rejected without a prompt', async () => {
     const { page, provider, wallet } = await open()
     const stranger = Keypair.generate()
     const foreign = await versioned(
@@ -215,7 +215,7 @@ describe('web3.js', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('web3.js subscribes at the adapter’s wsUrls', async () => {
+  it('a web3.js Connection subscribes to accounts at the URL in the adapter’s wsUrls', async () => {
     const { connection } = await open()
     const to = Keypair.generate().publicKey
     const balanceChange = new Promise<number>((resolve) => {
@@ -228,7 +228,7 @@ describe('web3.js', () => {
   })
 })
 
-describe('signing in', () => {
+describe('signing in on Solana', () => {
   const input = {
     domain: 'app.example',
     statement: 'Sign in to the app',
@@ -240,42 +240,45 @@ describe('signing in', () => {
     carabiner.perform('signIn', (ability, active) => ability.signIn({ ...active, input: request }))
 
   it.each([
-    ['with the wallet’s own sign-in', {}, 'solana:signIn'],
+    ['with the wallet’s feature solana:signIn,', {}, 'solana:signIn'],
     [
       'with a message, if the wallet lacks that feature,',
       { without: ['solana:signIn'] },
       'solana:signMessage',
     ],
-  ])('%s the account signs the same text, which verifies', async (_, wallet, feature) => {
-    const page = await connectedPage({ wallet })
-    const { signature, signedMessage, account } = await signIn(page)
-    expect(page.asked()).toEqual([feature])
-    expect(account.address).toBe(page.signer.address)
-    expect(new TextDecoder().decode(signedMessage)).toBe(
-      [
-        'app.example wants you to sign in with your Solana account:',
-        page.signer.address,
-        '',
-        'Sign in to the app',
-        '',
-        'Nonce: 12345678',
-        'Issued At: 2026-11-21T00:00:00.000Z',
-        'Resources:',
-        '- https://app.example/terms',
-      ].join('\n'),
-    )
-    const bytes = fromBase58(signature) ?? new Uint8Array()
-    expect(verify(bytes, signedMessage, page.signer.address)).toBe(true)
-  })
+  ])(
+    '%s the active account signs the requested sign-in text, and the signature verifies',
+    async (_, wallet, feature) => {
+      const page = await connectedPage({ wallet })
+      const { signature, signedMessage, account } = await signIn(page)
+      expect(page.asked()).toEqual([feature])
+      expect(account.address).toBe(page.signer.address)
+      expect(new TextDecoder().decode(signedMessage)).toBe(
+        [
+          'app.example wants you to sign in with your Solana account:',
+          page.signer.address,
+          '',
+          'Sign in to the app',
+          '',
+          'Nonce: 12345678',
+          'Issued At: 2026-11-21T00:00:00.000Z',
+          'Resources:',
+          '- https://app.example/terms',
+        ].join('\n'),
+      )
+      const bytes = fromBase58(signature) ?? new Uint8Array()
+      expect(verify(bytes, signedMessage, page.signer.address)).toBe(true)
+    },
+  )
 
-  it('signing in defaults to the page’s domain', async () => {
+  it('a sign-in text without a domain gets the page’s domain', async () => {
     for (const without of [[], ['solana:signIn']]) {
       const { signedMessage } = await signIn(await connectedPage({ wallet: { without } }), {})
       expect(new TextDecoder().decode(signedMessage)).toMatch(`${location.host} wants you`)
     }
   })
 
-  it('signing in rejects a signed text that was not requested', async () => {
+  it('a sign-in fails with InvalidWalletResponseError if the wallet signed another sign-in text', async () => {
     const page = await connectedPage()
     const { signedMessage, signature } = await signIn(page)
     const [account] = page.wallet.wallet.accounts

@@ -54,7 +54,7 @@ const transfer = ({ carabiner }: Page, to: string, signal?: AbortSignal) =>
     .sendTransaction({ transaction: { to, value: sol }, ...(signal && { signal }) })
     .catch((error: unknown) => error)
 
-it('a transaction is found in its block after its answer was lost', async () => {
+it('a transaction is found in its block even if the node’s answer to the broadcast was lost', async () => {
   const page = await open('answer')
   const to = freshAddress()
   const error = await transfer(page, to)
@@ -67,7 +67,7 @@ it('a transaction is found in its block after its answer was lost', async () => 
   expect(await balanceOf(to)).toBe(sol)
 })
 
-it('a transaction that never reached the network expires', async () => {
+it('a transaction whose broadcast never reached the network ends with TransactionExpiredError', async () => {
   const page = await open('request')
   const to = freshAddress()
   const error = await transfer(page, to)
@@ -79,7 +79,7 @@ it('a transaction that never reached the network expires', async () => {
   expect(await balanceOf(to)).toBe(0n)
 })
 
-it('a transaction that failed in its block has a reverted receipt', async () => {
+it('a transaction that failed in its block has a receipt with the status “reverted”', async () => {
   const page = await open('answer')
   const provider = await page.solana.getProvider()
   const payer = new PublicKey(page.signer.address)
@@ -102,7 +102,7 @@ it('a transaction that failed in its block has a reverted receipt', async () => 
   expect(receipt).toMatchObject({ status: 'reverted', fee: 5_000n })
 })
 
-it('a transaction that a node rejects is reported as failed', async () => {
+it('a transaction with an unknown blockhash, which the node rejects, throws TransactionExpiredError', async () => {
   const page = await open('answer', () => false)
   const provider = await page.solana.getProvider()
   const payer = new PublicKey(page.signer.address)
@@ -117,7 +117,7 @@ it('a transaction that a node rejects is reported as failed', async () => {
   })
 })
 
-it('a transaction that the network already has counts as sent', async () => {
+it('a transaction that the network already has counts as sent when it is broadcast again', async () => {
   const page = await open('answer', () => false)
   const provider = await page.solana.getProvider()
   const payer = new PublicKey(page.signer.address)
@@ -132,7 +132,7 @@ it('a transaction that the network already has counts as sent', async () => {
   expect(await provider.sendTransaction(bytes)).toBe(hash)
 })
 
-it('an abort during the broadcast still reports the hash', async () => {
+it('a transfer that the app aborts during the broadcast still reports its transaction hash', async () => {
   const leaving = new AbortController()
   const page = await open('answer', (body) => {
     if (sending(body)) leaving.abort()
@@ -147,7 +147,7 @@ it('an abort during the broadcast still reports the hash', async () => {
   expect(await balanceOf(to)).toBe(sol)
 })
 
-it('an abort before the wallet’s answer prevents the broadcast', async () => {
+it('a transfer that the app aborts before the wallet’s approval is not broadcast', async () => {
   const page = await open('answer')
   page.wallet.controls.setApproval('manual')
   const leaving = new AbortController()
@@ -159,7 +159,7 @@ it('an abort before the wallet’s answer prevents the broadcast', async () => {
   expect(await balanceOf(page.signer.address)).toBe(10n * sol)
 })
 
-it('a transaction with a durable nonce does not expire by block height', async () => {
+it('a transaction with a durable nonce does not expire at a block height', async () => {
   const page = await open('request')
   const payer = new PublicKey(page.signer.address)
   const to = Keypair.generate().publicKey
@@ -177,7 +177,7 @@ it('a transaction with a durable nonce does not expire by block height', async (
   expect(error.sent).toEqual({ hash: error.hash })
 })
 
-it('web3.js’s sendTransaction waits for the block after a lost answer', async () => {
+it('web3.js’s sendTransaction waits for the transaction’s block even if the node’s answer to the broadcast was lost', async () => {
   // web3.js also requests a blockhash from the endpoint.
   const page = await open('answer')
   const wallet = toWallet(await page.solana.getProvider())

@@ -38,26 +38,32 @@ const asks: readonly [string, string, (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
-it.each(asks)('waits 5 minutes for a wallet that never answers %s', async (_, method, ask) => {
-  const page = await open()
-  page.wallet.controls.hang({ method })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const answer = ask(page)
-  const outcome = expect(answer).rejects.toMatchObject({ name: 'WalletTimeoutError' })
-  await vi.waitUntil(() => page.asked().includes(method))
-  await vi.advanceTimersByTimeAsync(promptTimeout)
-  await outcome
-})
-
-it.each(asks)('does not prompt for %s after the instance was destroyed', async (_, __, ask) => {
-  const page = await open()
-  page.carabiner.destroy()
-  await expect(ask(page)).rejects.toMatchObject({ name: 'DestroyedError' })
-  expect(page.asked()).toEqual([])
-})
+it.each(asks)(
+  'a request to sign %s fails with WalletTimeoutError if the wallet does not answer within 5 minutes',
+  async (_, method, ask) => {
+    const page = await open()
+    page.wallet.controls.hang({ method })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = ask(page)
+    const outcome = expect(answer).rejects.toMatchObject({ name: 'WalletTimeoutError' })
+    await vi.waitUntil(() => page.asked().includes(method))
+    await vi.advanceTimersByTimeAsync(promptTimeout)
+    await outcome
+  },
+)
 
 it.each(asks)(
-  'does not prompt for %s when the instance ends during the call',
+  'a request to sign %s does not prompt the wallet after the instance was destroyed',
+  async (_, __, ask) => {
+    const page = await open()
+    page.carabiner.destroy()
+    await expect(ask(page)).rejects.toMatchObject({ name: 'DestroyedError' })
+    expect(page.asked()).toEqual([])
+  },
+)
+
+it.each(asks)(
+  'a request to sign %s does not prompt the wallet if the instance is destroyed during the call',
   async (_, __, ask) => {
     const page = await open()
     const outcome = expect(ask(page)).rejects.toMatchObject({ name: 'DestroyedError' })
@@ -68,17 +74,20 @@ it.each(asks)(
   },
 )
 
-it.each(asks)('stops waiting for %s when the instance ends', async (_, method, ask) => {
-  const page = await open()
-  page.wallet.controls.hang({ method })
-  const answer = ask(page)
-  const outcome = expect(answer).rejects.toMatchObject({ name: 'DestroyedError' })
-  await vi.waitUntil(() => page.asked().includes(method))
-  page.carabiner.destroy()
-  await outcome
-})
+it.each(asks)(
+  'a pending request to sign %s fails with DestroyedError when the instance is destroyed',
+  async (_, method, ask) => {
+    const page = await open()
+    page.wallet.controls.hang({ method })
+    const answer = ask(page)
+    const outcome = expect(answer).rejects.toMatchObject({ name: 'DestroyedError' })
+    await vi.waitUntil(() => page.asked().includes(method))
+    page.carabiner.destroy()
+    await outcome
+  },
+)
 
-it('sends nothing that is signed after the wait has ended', async () => {
+it('a transaction that the wallet signs after the time limit is not broadcast', async () => {
   const page = await open(['solana:signAndSendTransaction'])
   page.wallet.controls.setApproval('manual')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

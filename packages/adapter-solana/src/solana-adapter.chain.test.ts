@@ -16,5 +16,6 @@ describe('[S1.21][S4.01] Solana adapter conformance', () => {
     foreignNetwork: foreign,
     installWallet: () => conformanceWallet(signers),
   })
-  for (const { name, skip, run } of checks) it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
+  for (const { name, skip, run } of checks)
+    it.skipIf(skip)(`the Solana adapter passes the check “${name}”${skip ? ` (${skip})` : ''}`, run)
 })

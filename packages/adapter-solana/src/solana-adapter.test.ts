@@ -12,14 +12,14 @@ const make = (adapter: ReturnType<typeof solanaAdapter>) =>
   })
 
 describe('solanaAdapter', () => {
-  it('the adapter belongs to one instance and rejects a second one', () => {
+  it('a solanaAdapter serves one Carabiner instance, and a second instance rejects it', () => {
     const adapter = solanaAdapter()
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
     expect(() => make(solanaAdapter())).not.toThrow()
   })
 
-  it('the provider throws AdapterUnusedError without an instance, and NotConnectedError without a wallet', async () => {
+  it('getProvider() throws AdapterUnusedError without an instance, and NotConnectedError without a wallet', async () => {
     const adapter = solanaAdapter()
     await expect(adapter.getProvider()).rejects.toMatchObject({
       name: 'AdapterUnusedError',
@@ -40,19 +40,19 @@ describe('solanaAdapter', () => {
       { wsUrls: { 'solana:abc': 'https://node.example' } },
       'wsUrls.solana:abc: expected a ws or wss URL',
     ],
-  ])('rejects the options %j', (options, message) => {
+  ])('solanaAdapter rejects the invalid options %j and names the wrong one', (options, message) => {
     const invalidOptions: object = options
     expect(() => make(solanaAdapter(invalidOptions))).toThrow(`solanaAdapter: ${message}`)
   })
 
-  it('starts without a page and finds no wallet', () => {
+  it('the adapter starts on a server, without a page, and finds no wallet there', () => {
     const carabiner = make(solanaAdapter())
     carabiner.start()
     expect(carabiner.getSnapshot().connectors).toEqual([])
     carabiner.destroy()
   })
 
-  it('can send, sign transactions, list tokens, read activity and sign in on solana', () => {
+  it('the adapter can send, sign transactions, list tokens, read activity and sign in on solana', () => {
     const adapter = make(solanaAdapter()).getAdapter('solana')
     expect(adapter).toMatchObject({ namespace: 'solana', owns: 'engine' })
     for (const ability of ['send', 'transactions', 'tokens', 'activity', 'signIn'] as const) {

@@ -56,7 +56,7 @@ async function expectRefused(
 describe('a token with a transfer fee', () => {
   const fee = { basisPoints: 500, maximum: 2_000_000n }
 
-  it('a token with a transfer fee reports the amount that arrives, and that amount arrives', async () => {
+  it('the adapter reports the amount that arrives after the token’s fee, and exactly that amount arrives', async () => {
     const page = await pageWith({ fee })
     const to = freshAddress()
     expect(await page.received(10_000_000n)).toBe(9_500_000n)
@@ -67,14 +67,14 @@ describe('a token with a transfer fee', () => {
     expect(await page.heldBy(page.signer.address)).toBe(990_000_000n)
   })
 
-  it('a token with a transfer fee is sent with the network’s fee when no fee was shown', async () => {
+  it('a transfer without a shown fee is sent with the token’s current fee', async () => {
     const page = await pageWith({ fee })
     const to = freshAddress()
     await page.transfer(to, 101n)
     expect(await page.heldBy(to)).toBe(95n)
   })
 
-  it('a token with a transfer fee uses the fee of the current epoch, not an announced one', async () => {
+  it('a transfer pays the token’s fee of the current epoch, not a fee announced for a later one', async () => {
     const page = await pageWith({ fee })
     await page.token.setFee(1_000, 5_000_000n)
     const to = freshAddress()
@@ -83,7 +83,7 @@ describe('a token with a transfer fee', () => {
     expect(await page.heldBy(to)).toBe(9_500_000n)
   })
 
-  it('a token with a transfer fee is not sent when the fee differs from the shown one', async () => {
+  it('a transfer is not sent when the token’s fee differs from the fee that the visitor saw', async () => {
     const page = await pageWith({ fee })
     await expect(page.transfer(freshAddress(), 10_000_000n, 9_900_000n)).rejects.toMatchObject({
       name: 'TransferFeeChangedError',
@@ -91,7 +91,7 @@ describe('a token with a transfer fee', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('a token with a transfer fee names the fee in the transaction, so that the chain accepts no other', async () => {
+  it('a transfer fails on chain if the token’s fee changes while the wallet’s prompt is open', async () => {
     const page = await pageWith({ fee })
     page.wallet.controls.setApproval('manual')
     const to = freshAddress()
@@ -115,26 +115,26 @@ describe('a token with a transfer fee', () => {
   })
 })
 
-describe('a transfer that the token program would refuse', () => {
-  it('rejects a token that is not transferable before the wallet is prompted', async () => {
+describe('a token transfer that the token program would refuse', () => {
+  it('a transfer of a non-transferable token is rejected before the wallet is prompted', async () => {
     const page = await pageWith({ isNonTransferable: true })
     await expectRefused(page, freshAddress(), { name: 'TokenNotTransferableError' })
   })
 
-  it('rejects a paused token before the wallet is prompted', async () => {
+  it('the maximum amount of a paused token is rejected with TokenPausedError', async () => {
     const page = await pageWith({ isPausable: true })
     await page.transfer(freshAddress(), 1n)
     await page.token.pause()
     await expect(page.most(freshAddress())).rejects.toMatchObject({ name: 'TokenPausedError' })
   })
 
-  it('rejects a frozen account before the wallet is prompted', async () => {
+  it('a transfer from a frozen token account is rejected before the wallet is prompted', async () => {
     const page = await pageWith({})
     await page.token.freeze(page.signer.address)
     await expectRefused(page, freshAddress(), { name: 'TokenFrozenError' })
   })
 
-  it('rejects a receiver whose account is frozen before the wallet is prompted', async () => {
+  it('a transfer to a receiver whose token account is frozen is rejected before the wallet is prompted', async () => {
     const page = await pageWith({})
     const to = freshAddress()
     await page.token.makeAccount(to)
@@ -142,12 +142,12 @@ describe('a transfer that the token program would refuse', () => {
     await expectRefused(page, to, { name: 'ReceiverFrozenError' })
   })
 
-  it('rejects a receiver whose new account would be frozen before the wallet is prompted', async () => {
+  it('a transfer to a receiver whose new token account would start frozen is rejected before the wallet is prompted', async () => {
     const page = await pageWith({ isFrozenAtFirst: true })
     await expectRefused(page, freshAddress(), { name: 'ReceiverFrozenError' })
   })
 
-  it('rejects a receiver that requires a memo before the wallet is prompted', async () => {
+  it('a transfer to a receiver that requires a memo is rejected before the wallet is prompted', async () => {
     const page = await pageWith({})
     const ann = Keypair.generate()
     await page.token.requireMemo(ann)
@@ -166,7 +166,7 @@ describe('a token with a transfer hook', () => {
     return setAccount(url, at.toBase58(), hook, data)
   }
 
-  it('a token with a transfer hook is sent with the accounts of the hook, to a newly created account', async () => {
+  it('a transfer includes the accounts that the hook requires, and creates the receiver’s token account', async () => {
     const page = await pageWith({ hook, fee: { basisPoints: 100, maximum: 1_000n } })
     const [dataAddress, to] = [freshAddress(), freshAddress()]
     await setAccount(url, dataAddress, hook, Uint8Array.from([7, ...new PublicKey(to).toBytes()]))
@@ -190,18 +190,18 @@ describe('a token with a transfer hook', () => {
     expect(calls).toContain(`Program ${hook} invoke [2]`)
   })
 
-  it('a token with a transfer hook is rejected with a TransferHookError when the hook’s list is missing', async () => {
+  it('a transfer is rejected with a TransferHookError if the hook has no list of accounts on chain', async () => {
     const page = await pageWith({ hook })
     await expectRefused(page, freshAddress(), { name: 'TransferHookError' })
   })
 })
 
-it('a plain token arrives in full', async () => {
+it('a token without a transfer fee arrives in full', async () => {
   const page = await pageWith({})
   expect(await page.received(7n)).toBe(7n)
 })
 
-it('creates the token account of a receiver even if its address already has SOL', async () => {
+it('a transfer creates the receiver’s token account even if that account’s address already holds SOL', async () => {
   const page = await pageWith({})
   const to = freshAddress()
   const at = accountOf(new PublicKey(to), new PublicKey(page.token.mint))

@@ -43,8 +43,8 @@ async function onChain(hash: string) {
   return transaction
 }
 
-describe('transfers of lamports', () => {
-  it('[S1.13] transfers of lamports go to the receiver with one request and one transfer of the exact amount', async () => {
+describe('transfers of SOL', () => {
+  it('[S1.13] a transfer of SOL takes one wallet request, and the receiver gets the exact amount in one transfer', async () => {
     const page = await connectedPage()
     const to = freshAddress()
     const { hash } = await send(page, to, sol + 1n)
@@ -65,19 +65,16 @@ describe('transfers of lamports', () => {
   it.each([
     ['signs and sends', {}, 'solana:signAndSendTransaction'],
     ['only signs', { without: ['solana:signAndSendTransaction'] }, 'solana:signTransaction'],
-  ])(
-    'transfers of lamports are sent by a wallet that %s, with one prompt',
-    async (_, wallet, feature) => {
-      const page = await connectedPage({ wallet })
-      const to = freshAddress()
-      const { hash } = await send(page, to, sol)
-      await onChain(hash)
-      expect([page.asked(), await balanceOf(to)]).toEqual([[feature], sol])
-    },
-  )
+  ])('a transfer of SOL takes one prompt of a wallet that %s', async (_, wallet, feature) => {
+    const page = await connectedPage({ wallet })
+    const to = freshAddress()
+    const { hash } = await send(page, to, sol)
+    await onChain(hash)
+    expect([page.asked(), await balanceOf(to)]).toEqual([[feature], sol])
+  })
 
   it.each([['legacy'], [0]] as const)(
-    'transfers of lamports use the only version that the wallet signs, %s',
+    'a transfer of SOL uses the only transaction version that the wallet signs: %s',
     async (version) => {
       const page = await connectedPage({ wallet: { supportedTransactionVersions: [version] } })
       const { hash } = await send(page, freshAddress(), sol)
@@ -85,7 +82,7 @@ describe('transfers of lamports', () => {
     },
   )
 
-  it('transfers of lamports have a receipt with the cost that the estimate predicted', async () => {
+  it('the receipt of a transfer of SOL has the cost that the estimate predicted', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const to = freshAddress()
     const estimate = await abilityOf(page).estimateFee({
@@ -100,7 +97,7 @@ describe('transfers of lamports', () => {
     expect(await balanceOf(page.signer.address)).toBe(10n * sol - sol - receipt.fee)
   })
 
-  it('transfers of lamports leave exactly the rent in the account when the maximum is sent', async () => {
+  it('a transfer of the maximum amount of SOL leaves exactly the rent in the account', async () => {
     const page = await connectedPage()
     const to = freshAddress()
     const { amount, fee } = await abilityOf(page).maxAmount({ ...targetOf(page), to })
@@ -111,7 +108,7 @@ describe('transfers of lamports', () => {
     expect(nothing.amount).toBe(0n)
   })
 
-  it('transfers of lamports may empty an account, but not leave less than the rent', async () => {
+  it('a transfer of SOL may empty the account, but is rejected if it leaves less than the rent', async () => {
     const page = await connectedPage()
     const to = freshAddress()
     const { fee } = await abilityOf(page).estimateFee({
@@ -124,7 +121,7 @@ describe('transfers of lamports', () => {
     expect(await balanceOf(page.signer.address)).toBe(0n)
   })
 
-  it('transfers of lamports are rejected before a prompt when the amount is too small or too large, or the receiver is missing', async () => {
+  it('a transfer of SOL with an invalid amount or without a valid receiver is rejected before a prompt', async () => {
     const page = await connectedPage()
     const [mint = ''] = ['2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr']
     const cases: [string, bigint, string][] = [
@@ -145,7 +142,7 @@ describe('transfers of lamports', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('transfers of lamports are rejected for an address off the curve until it has an account', async () => {
+  it('a transfer of SOL to an address off the curve is rejected until that address has an account', async () => {
     const page = await connectedPage()
     const [derived] = PublicKey.findProgramAddressSync(
       [crypto.getRandomValues(new Uint8Array(16))],
@@ -173,7 +170,7 @@ describe('transfers of lamports', () => {
     expect(await balanceOf(to)).toBe(2n * sol)
   })
 
-  it('transfers of lamports are rejected for a token account that does not exist yet', async () => {
+  it('a transfer of SOL to the address of a token account that does not exist yet is rejected', async () => {
     const page = await connectedPage()
     const token = '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'
     const { associatedAccountOf } = await import('./transactions/associated-account.js')
@@ -182,7 +179,7 @@ describe('transfers of lamports', () => {
     await expect(send(page, to, sol)).rejects.toMatchObject({ name: 'OffCurveAddressError' })
   })
 
-  it('transfers of lamports cost the shown fee, even when the usual fees rise', async () => {
+  it('a transfer of SOL costs the fee that the visitor saw, even when the usual fees rise', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const to = freshAddress()
     const shown = await abilityOf(page).estimateFee({
@@ -202,7 +199,7 @@ describe('transfers of lamports', () => {
     expect((await onChain(hash)).meta?.fee).toBe(Number(shown.fee))
   })
 
-  it('transfers of lamports are rejected when they would cost more than shown, with fee and limit in the error', async () => {
+  it('a transfer of SOL that would cost more than shown throws FeeTooHighError, with fee and limit, before a prompt', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const transaction = { to: freshAddress(), value: sol }
     const action = page.carabiner.sendTransaction({ transaction, fee: { fee: 5_000n } })
@@ -214,7 +211,7 @@ describe('transfers of lamports', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('transfers of lamports are rejected with fields of other chain families', async () => {
+  it('a transfer of SOL with fields of another chain family, such as `data`, is rejected', async () => {
     const page = await connectedPage()
     const transaction = { to: freshAddress(), value: sol, data: '0x00' as const }
     const action = page.carabiner.sendTransaction({ transaction })
@@ -224,7 +221,7 @@ describe('transfers of lamports', () => {
     })
   })
 
-  it('transfers of lamports are not sent after the visitor rejects them', async () => {
+  it('a transfer of SOL is not sent after the visitor rejects it in the wallet', async () => {
     const page = await connectedPage()
     page.wallet.controls.failNext(4001, 'User rejected the request.')
     const to = freshAddress()
@@ -233,8 +230,8 @@ describe('transfers of lamports', () => {
   })
 })
 
-describe('a sent transaction', () => {
-  it('a sent transaction expires when its blockhash is too old, and the wait ends', async () => {
+describe('watching a sent Solana transaction', () => {
+  it('watchReceipt() rejects with TransactionExpiredError when the transaction’s blockhash is too old', async () => {
     const page = await connectedPage()
     page.wallet.controls.lie([{ signature: new Uint8Array(64).fill(5) }])
     const { lastValidBlockHeight } = await node.getLatestBlockhash()
@@ -246,18 +243,18 @@ describe('a sent transaction', () => {
     await outcome
   })
 
-  it('a sent transaction has no last valid block height if the wallet sent it, perhaps with a newer blockhash', async () => {
+  it('a transaction that the wallet sent has no last valid block height, because the wallet may renew the blockhash', async () => {
     const sent = await send(await connectedPage(), freshAddress(), sol)
     expect(sent).toEqual({ hash: expect.any(String) })
   })
 
-  it('a sent transaction has the last valid block height of its blockhash if the adapter sent it', async () => {
+  it('a transaction that the adapter sent has the last valid block height of its blockhash', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
     const sent = await send(page, freshAddress(), sol)
     expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
   })
 
-  it('a sent transaction is no longer awaited after the deadline, or when the caller aborts', async () => {
+  it('watchReceipt() ends at its time limit, when the caller aborts, or for an invalid hash', async () => {
     const page = await connectedPage()
     const hash = '1'.repeat(64)
     const watch = (over: object) =>
@@ -270,7 +267,7 @@ describe('a sent transaction', () => {
     await expect(watch({ hash: 'x' })).rejects.toMatchObject({ name: 'InvalidTransactionError' })
   })
 
-  it('a sent transaction has a receipt with its fee when it failed in its block', async () => {
+  it('a transaction that failed in its block has a receipt with its fee', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
     const [rich] = await createTestSigners(1)
     const provider = await page.solana.getProvider()
@@ -307,7 +304,7 @@ const balancesOf = async (owner: string, mint: string) => {
   return accounts.value.map(({ account }) => BigInt(account.data.parsed.info.tokenAmount.amount))
 }
 
-describe('token transfers', () => {
+describe('transfers of SPL tokens', () => {
   const sendToken = ({ carabiner }: Page, token: string, to: string, amount: bigint) =>
     carabiner.perform('send', (ability, active) => {
       if (!ability.sendToken) throw new Error('it can send tokens')
@@ -315,7 +312,7 @@ describe('token transfers', () => {
     })
 
   it.each(mints)(
-    '[S1.13] token transfers of %s go to the receiver, whose account is created',
+    '[S1.13] a transfer of a token of %s creates the receiver’s token account, where the exact amount arrives',
     async (_, mint, decimals) => {
       const page = await rich()
       const to = freshAddress()
@@ -334,7 +331,7 @@ describe('token transfers', () => {
   )
 
   it.each(mints)(
-    'token transfers of %s can send the whole balance, for the fee and the new account’s rent',
+    'the maximum amount of a token of %s is its whole balance, at the cost of the fee and the new account’s rent',
     async (_, mint, _decimals, size) => {
       const page = await rich()
       const before = await balancesOf(page.signer.address, mint)
@@ -346,7 +343,7 @@ describe('token transfers', () => {
     },
   )
 
-  it('token transfers can go to a given token account as well as to its owner', async () => {
+  it('a token transfer can go to the receiver’s token account as well as to its owner', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const to = freshAddress()
@@ -358,7 +355,7 @@ describe('token transfers', () => {
     expect(await balancesOf(to, mint)).toEqual([15n])
   })
 
-  it('token transfers have their receiver checked by the account at its address', async () => {
+  it('checkReceiver() accepts a wallet’s address or its account of the sent token, and rejects any other account', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const to = freshAddress()
@@ -380,7 +377,7 @@ describe('token transfers', () => {
     await expect(check(`${to}l`)).rejects.toMatchObject({ problem: 'form' })
   })
 
-  it('token transfers are rejected for an address off the curve until it has an account', async () => {
+  it('a token transfer to an address off the curve is rejected until that address has an account', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const [derived] = PublicKey.findProgramAddressSync(
@@ -400,7 +397,7 @@ describe('token transfers', () => {
     expect(await balancesOf(to, mint)).toEqual([3n])
   })
 
-  it('token transfers are not sent when the receiver needs an account whose cost was not shown', async () => {
+  it('a token transfer is not sent when the receiver needs a token account whose cost was not shown', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const to = freshAddress()
@@ -419,7 +416,7 @@ describe('token transfers', () => {
     expect((await onChain(sent.hash)).meta?.fee).toBe(Number(fee.fee))
   })
 
-  it('token transfers are rejected before any prompt if the mint, the amount or the receiver’s account is wrong', async () => {
+  it('a token transfer with a wrong mint, amount or receiver account is rejected before any prompt', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const [foreign] = (
@@ -445,7 +442,7 @@ describe('token transfers', () => {
   })
 })
 
-it('tokens of both programs are listed with their balances', async () => {
+it('tokens of both SPL token programs are listed with their balances', async () => {
   const page = await rich()
   const { tokens } = page.carabiner.getAdapter('solana')
   const balances = await tokens?.balances(targetOf(page))
@@ -459,7 +456,7 @@ it('tokens of both programs are listed with their balances', async () => {
   }
 })
 
-it('reads the balance from the chain, in lamports', async () => {
+it('getBalance() reads the active account’s balance from the chain, in lamports', async () => {
   const page = await connectedPage()
   expect(await page.carabiner.getBalance()).toEqual({
     value: 10n * sol,

@@ -31,8 +31,8 @@ async function page(options: Parameters<typeof openPage>[1] = {}) {
   }
 }
 
-describe('connecting with solana:signIn', () => {
-  it('connecting with solana:signIn needs one approval, of the account that the visitor selects in the wallet', async () => {
+describe('connecting to Solana wallets with a sign-in (solana:signIn)', () => {
+  it('connecting with solana:signIn takes one approval and connects the account that the visitor selects in the wallet', async () => {
     const { wallet, connect, addedSessions, prompts } = await page()
     wallet.controls.switchAccount(1)
     const connection = await connect()
@@ -51,7 +51,7 @@ describe('connecting with solana:signIn', () => {
     expect(verify(signature, new TextEncoder().encode(session.message), account)).toBe(true)
   })
 
-  it('connecting with solana:signIn uses the network that the host requests', async () => {
+  it('connecting with solana:signIn signs in on the network that the host requests', async () => {
     const { connect, addedSessions, chain } = await page()
     await connect(away.caipNetworkId)
     expect(addedSessions[0]?.data.chainId).toBe(away.caipNetworkId)
@@ -59,7 +59,7 @@ describe('connecting with solana:signIn', () => {
     expect(chain()?.networkId).toBe(away.caipNetworkId)
   })
 
-  it('only connects a wallet without the feature, with one prompt', async () => {
+  it('a wallet without solana:signIn is connected with one prompt, but without a sign-in', async () => {
     const { connect, addedSessions, prompts } = await page({
       wallet: { without: ['solana:signIn'] },
     })
@@ -72,7 +72,7 @@ describe('connecting with solana:signIn', () => {
     [4200, 'Not here.'],
     [-1, 'The feature does not work today'],
   ])(
-    'only connects a wallet that rejects the sign-in with its own error (%i, %j)',
+    'a wallet that fails solana:signIn with error %i (%j) is connected with one prompt, but without a sign-in',
     async (code, words) => {
       const { wallet, connect, addedSessions, prompts } = await page()
       wallet.controls.failNext(code, words, { method: 'solana:signIn' })
@@ -82,7 +82,7 @@ describe('connecting with solana:signIn', () => {
     },
   )
 
-  it('does not prompt again after the visitor rejects the sign-in', async () => {
+  it('connecting fails without a second prompt after the visitor rejects the sign-in', async () => {
     const { wallet, connect, prompts } = await page()
     wallet.controls.failNext(4001, 'User rejected the request.', { method: 'solana:signIn' })
     await expect(connect()).rejects.toMatchObject({ name: 'ConnectionRejectedError' })
@@ -90,7 +90,7 @@ describe('connecting with solana:signIn', () => {
     expect(prompts()).toEqual([])
   })
 
-  it('connects a wallet that signs another text, without signing in', async () => {
+  it('a wallet that signs a text other than the requested one is connected without a sign-in', async () => {
     const { wallet, connect, addedSessions } = await page({ wallet: { authorized: true } })
     const [account] = wallet.wallet.accounts
     const signedMessage = new TextEncoder().encode('I give you all that I have')
@@ -104,11 +104,16 @@ describe('connecting with solana:signIn', () => {
     ['nothing', undefined],
     ['no output', []],
     ['an empty output', [{}]],
-  ])('does not prompt again after an approval that the wallet answers with %s', async (_, lie) => {
-    const { wallet, connect, addedSessions, prompts } = await page({ wallet: { authorized: true } })
-    wallet.controls.lie(lie, { method: 'solana:signIn' })
-    expect(await connect()).toMatchObject({ active: wallet.state.account })
-    expect(addedSessions).toEqual([])
-    expect(prompts()).toEqual([])
-  })
+  ])(
+    'a wallet that approves the sign-in but answers with %s is connected without a second prompt or a sign-in',
+    async (_, lie) => {
+      const { wallet, connect, addedSessions, prompts } = await page({
+        wallet: { authorized: true },
+      })
+      wallet.controls.lie(lie, { method: 'solana:signIn' })
+      expect(await connect()).toMatchObject({ active: wallet.state.account })
+      expect(addedSessions).toEqual([])
+      expect(prompts()).toEqual([])
+    },
+  )
 })

@@ -41,7 +41,7 @@ function silentWallet() {
   }
 }
 
-it('a wallet that never answers a disconnect stays connected, and its events are still handled', async () => {
+it('a wallet that never answers a disconnect request stays connected, and its events are still handled', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const { wallet, lock } = silentWallet()

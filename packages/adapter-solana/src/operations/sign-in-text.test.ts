@@ -21,8 +21,8 @@ const input = fc
   .tuple(fc.domain(), fc.record(optional, { requiredKeys: [] }))
   .map(([domain, fields]) => ({ ...fields, domain }))
 
-describe('the text of a sign-in', () => {
-  it('the text of a sign-in matches the text of Wallet Standard’s own library', () => {
+describe('the text of a Solana sign-in', () => {
+  it('signInText() writes the same text as Wallet Standard’s own library, for any fields', () => {
     fc.assert(
       fc.property(input, (fields) => {
         expect(signInText(fields, address)).toBe(createSignInMessageText({ ...fields, address }))
@@ -30,7 +30,7 @@ describe('the text of a sign-in', () => {
     )
   })
 
-  it('the text of a sign-in has no empty line for a missing field', () => {
+  it('signInText() writes no empty line for a missing field', () => {
     expect(signInText({ domain: 'a.example' }, address)).toBe(
       `a.example wants you to sign in with your Solana account:\n${address}`,
     )
@@ -39,7 +39,7 @@ describe('the text of a sign-in', () => {
     )
   })
 
-  it('the text of a sign-in differs from a text with more, less or other content', () => {
+  it('isSignInText() accepts the requested text, and rejects a text with added, missing or changed fields', () => {
     const requestedInput = { statement: 'Sign in', nonce: '12345678' }
     const text = signInText({ ...requestedInput, domain: 'page.example' }, address)
     // The wallet fills in the domain of the page.

@@ -18,7 +18,7 @@ const ask = (page: Page, address: string, cursor?: string) =>
     ...(cursor !== undefined && { cursor }),
   })
 
-it('reads sent and received amounts from the network without the fee, newest first', async () => {
+it('a Solana account’s activity lists sent and received amounts without the fee, newest first', async () => {
   const page = await connectedPage()
   const [other] = await freshSigners(1)
   const { address } = page.signer

@@ -52,8 +52,8 @@ function node(transactions: readonly unknown[]) {
 const describeOne = async (transaction: unknown, address?: string) =>
   (await node([transaction]).read(undefined, address)).items[0]
 
-describe('the transfers of a transaction', () => {
-  it('the transfers of a transaction show a token’s owners, and exclude the fee', async () => {
+describe('the transfers of a transaction in a Solana account’s activity', () => {
+  it('a token transfer names the owners of the token accounts, not the accounts, and leaves out the network fee', async () => {
     expect(await describeOne(details())).toEqual({
       hash: '0',
       status: 'confirmed',
@@ -69,7 +69,7 @@ describe('the transfers of a transaction', () => {
     })
   })
 
-  it('the transfers of a transaction show the UI multiplier of a token at the transaction’s time', async () => {
+  it('a token transfer has the UI multiplier that the token had at the transaction’s time', async () => {
     const program = { programId: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }
     const scaled = details({
       preTokenBalances: [{ ...tokenBalance('Me', 900), ...program }],
@@ -103,7 +103,7 @@ describe('the transfers of a transaction', () => {
     }
   })
 
-  it('the transfers of a transaction show both sides of a token swap', async () => {
+  it('a token swap is shown as one outgoing and one incoming transfer', async () => {
     const swap = details({
       preTokenBalances: [tokenBalance('Me', 900), tokenBalance('Pool', 0)],
       postTokenBalances: [
@@ -118,7 +118,7 @@ describe('the transfers of a transaction', () => {
     ])
   })
 
-  it('the transfers of a transaction include accounts of a lookup table, whose balances follow the others', async () => {
+  it('a transfer includes accounts of an address lookup table, whose balances the node lists last', async () => {
     const transaction = details(
       {
         preBalances: [10_000, 5, 1],
@@ -136,7 +136,7 @@ describe('the transfers of a transaction', () => {
     })
   })
 
-  it('the transfers of a transaction ignore a balance that JSON cannot represent exactly', async () => {
+  it('a balance too large for an exact JSON number is left out of the transfers', async () => {
     const whale = details({
       preBalances: [10_000_000, 2 ** 60, 2, 1],
       postBalances: [9_994_000, 2 ** 60 + 1_000, 2, 1],
@@ -152,22 +152,19 @@ describe('the transfers of a transaction', () => {
     ['that the node no longer has', null],
     ['with malformed details', { transaction: 7 }],
     ['with malformed amounts', details({ postTokenBalances: [{ mint: 'Mint' }] })],
-  ])(
-    'the transfers of a transaction are empty for a transaction %s, but it is still listed',
-    async (_, transaction) => {
-      expect(await describeOne(transaction)).toEqual({
-        hash: '0',
-        status: 'confirmed',
-        minedAt: 60_000,
-        from: '',
-        to: '',
-        transfers: [],
-      })
-    },
-  )
+  ])('a transaction %s is still listed, but without transfers', async (_, transaction) => {
+    expect(await describeOne(transaction)).toEqual({
+      hash: '0',
+      status: 'confirmed',
+      minedAt: 60_000,
+      from: '',
+      to: '',
+      transfers: [],
+    })
+  })
 })
 
-it('pages continue after the last signature, and end with a page that is not full', async () => {
+it('an account’s activity continues after the last signature of a page, and ends at a page that is not full', async () => {
   const { read } = node(Array.from({ length: 25 }, () => details()))
   const first = await read()
   expect([first.items.length, first.next]).toEqual([20, '19'])
@@ -177,7 +174,7 @@ it('pages continue after the last signature, and end with a page that is not ful
   expect(second.next).toBeUndefined()
 })
 
-it('reading activity fails when the list of transactions is malformed', async () => {
+it('reading an account’s activity fails when the node’s list of transactions is malformed', async () => {
   const { read, request } = node([])
   request.mockResolvedValueOnce({ signatures: [] } as never)
   await expect(read()).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })

@@ -79,7 +79,7 @@ const contextOf = (method: string, answer: unknown): RpcContext => {
 }
 
 it.each(reads)(
-  'any answer of a node to %s is read or causes a Carabiner error',
+  'the Solana adapter parses any mutated answer of a node to %s, or throws a Carabiner error',
   async (method, read) => {
     const right: unknown = await read(contextOf(method, answers[method]))
     expect(right).toBeDefined()

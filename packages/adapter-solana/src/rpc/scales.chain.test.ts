@@ -14,7 +14,7 @@ const readBalances = async ({ carabiner, signer }: Page) => {
 const parts = { amount: 100_000_000n, decimals: 6 }
 
 describe('a token with a UI multiplier', () => {
-  it('a token with a UI multiplier reports its current multiplier with each balance', async () => {
+  it('each balance of the token includes the token’s current UI multiplier', async () => {
     const page = await connectedPage()
     const owner = page.signer.address
     const scale = { kind: 'scaled', multiplier: 5 } as const
@@ -31,7 +31,7 @@ describe('a token with a UI multiplier', () => {
     expect(await readBalances(page)).toEqual([balance])
   })
 
-  it('a token with a UI multiplier bears interest by the chain’s clock', async () => {
+  it('the multiplier of an interest-bearing token grows by the chain’s clock', async () => {
     const page = await connectedPage()
     const scale = { kind: 'interest', rate: 32_767 } as const
     await makeMint(node.rpcEndpoint, page.signer.address, { scale }, parts.amount)
@@ -41,7 +41,7 @@ describe('a token with a UI multiplier', () => {
     expect(growth).toBeLessThan(1.00001)
   })
 
-  it('a token with a UI multiplier is sent in unscaled units, including the maximum', async () => {
+  it('an amount of the token is sent in unscaled units, also when it is the maximum', async () => {
     const page = await connectedPage()
     const owner = page.signer.address
     const scale = { kind: 'scaled', multiplier: 5 } as const

@@ -29,7 +29,7 @@ function nodeWith(plain: readonly unknown[], extended: readonly unknown[]): RpcC
   return { rpcClient: async () => ({ request }) } as unknown as RpcContext
 }
 
-it('lists all tokens except one that the node cannot parse', async () => {
+it('the list of token balances leaves out a token account that the node cannot parse', async () => {
   const unreadable = { pubkey: 'new', account: { data: [bytes(200), 'base64'] } }
   const node = nodeWith([readable('a')], [unreadable, readable('b')])
   const tokens = (await readTokenBalances(node, parameters)).map(({ token }) => token)
@@ -40,7 +40,7 @@ it.each([
   ['no amount', { mint: 'x', tokenAmount: { decimals: 6 } }],
   ['a negative amount', { mint: 'x', tokenAmount: { amount: '-7', decimals: 6 } }],
   ['too many decimals', { mint: 'x', tokenAmount: { amount: '7', decimals: 256 } }],
-])('leaves out a token with %s', async (_, info) => {
+])('the list of token balances leaves out a token with %s', async (_, info) => {
   const wrong = { pubkey: 'wrong', account: { data: { parsed: { info } } } }
   const node = nodeWith([wrong, readable('a')], [])
   expect(await readTokenBalances(node, parameters)).toHaveLength(1)

@@ -66,7 +66,7 @@ function follow(looks: readonly Look[], parameters: { interval?: number } = {}) 
   return { outcome: () => outcome, looks: () => count }
 }
 
-it('a payment expires when its last valid block has passed and no node has it for a minute', async () => {
+it('a payment expires when its last valid block has passed and no node has found it for a minute', async () => {
   const payment = follow([over])
   await vi.advanceTimersByTimeAsync(59_900)
   expect(payment.outcome()).toBeUndefined()
@@ -74,7 +74,7 @@ it('a payment expires when its last valid block has passed and no node has it fo
   expect(payment.outcome()).toBe('TransactionExpiredError')
 })
 
-it('a payment that is checked rarely is checked often once it seems expired', async () => {
+it('a payment that is checked every 5 minutes is checked more often once its last valid block has passed', async () => {
   const payment = follow([open, over], { interval: 300_000 })
   await vi.advanceTimersByTimeAsync(300_000 + 59_900)
   expect(payment.outcome()).toBeUndefined()
@@ -83,13 +83,13 @@ it('a payment that is checked rarely is checked often once it seems expired', as
   expect(payment.outcome()).toBe('TransactionExpiredError')
 })
 
-it('a payment that one check misses is found by the next', async () => {
+it('a payment that two checks do not find is still found by the next check', async () => {
   const payment = follow([over, over, sighted])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(payment.outcome()).toBe('success')
 })
 
-it('a height below the last valid block restarts the one-minute countdown to expiry', async () => {
+it('a block height below the payment’s last valid block restarts the one-minute countdown to expiry', async () => {
   const payment = follow([...Array(40).fill(over), open, over])
   await vi.advanceTimersByTimeAsync(100_000)
   expect(payment.outcome()).toBeUndefined()
@@ -97,7 +97,7 @@ it('a height below the last valid block restarts the one-minute countdown to exp
   expect(payment.outcome()).toBe('TransactionExpiredError')
 })
 
-it('a node behind the reported height does not count, however long it stays behind', async () => {
+it('answers of a node that lags behind the reported block height do not count towards a payment’s expiry', async () => {
   const behind = { ...over, status: { slot: 899 } }
   const payment = follow([...Array(200).fill(behind), sighted])
   await vi.advanceTimersByTimeAsync(199_000)
@@ -106,7 +106,7 @@ it('a node behind the reported height does not count, however long it stays behi
   expect(payment.outcome()).toBe('success')
 })
 
-it('failing endpoints do not restart the one-minute countdown to expiry', async () => {
+it('failing endpoints do not restart a payment’s one-minute countdown to expiry', async () => {
   const payment = follow([...Array(30).fill(over), ...Array(100).fill({}), over])
   await vi.advanceTimersByTimeAsync(129_000)
   expect(payment.outcome()).toBeUndefined()
@@ -114,7 +114,7 @@ it('failing endpoints do not restart the one-minute countdown to expiry', async 
   expect(payment.outcome()).toBe('TransactionExpiredError')
 })
 
-it('a payment is found even if no endpoint reports the height', async () => {
+it('a payment is found even if no endpoint reports the block height', async () => {
   const payment = follow([{ status: { slot: 900, found: true } }])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(payment.outcome()).toBe('success')

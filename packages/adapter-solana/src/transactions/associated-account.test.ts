@@ -8,7 +8,7 @@ import { associatedAccountOf } from './associated-account.js'
 import { associatedTokenProgram, token2022Program, tokenProgram } from './programs.js'
 
 describe('associated token accounts', () => {
-  it('associated token accounts have the address that web3.js derives', async () => {
+  it('associatedAccountOf() derives the same token account as web3.js, for both token programs', async () => {
     const programs = fc.constantFrom(tokenProgram, token2022Program)
     await fc.assert(
       fc.asyncProperty(address, address, programs, async (owner, mint, program) => {
@@ -25,8 +25,8 @@ describe('associated token accounts', () => {
 
 const isOnCurve = (bytes: Uint8Array) => !isOffCurveAddress(toAddress(formatSolanaAddress(bytes)))
 
-describe('points on the curve', () => {
-  it('points on the curve are recognized exactly as by web3.js, for arbitrary bytes and for keys', () => {
+describe('points on the Ed25519 curve', () => {
+  it('isOnCurve() agrees with web3.js for arbitrary bytes and for public keys', () => {
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
     fc.assert(
       fc.property(bytes, (key) => {

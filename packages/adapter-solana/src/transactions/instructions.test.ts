@@ -19,8 +19,8 @@ import { token2022Program, tokenProgram } from './programs.js'
 
 const u64 = fc.oneof(fc.bigInt(0n, 2n ** 64n - 1n), fc.constantFrom(2n ** 53n + 1n, 2n ** 64n - 1n))
 
-describe('amounts are exact to the last lamport', () => {
-  it('a transfer of lamports has the exact amount, as web3.js reads it', () => {
+describe('amounts in Solana instructions', () => {
+  it('a transfer instruction has the exact number of lamports, as web3.js reads it', () => {
     fc.assert(
       fc.property(address, address, u64, (from, to, lamports) => {
         const decoded = SystemInstruction.decodeTransfer(
@@ -32,7 +32,7 @@ describe('amounts are exact to the last lamport', () => {
     )
   })
 
-  it('a transfer of tokens has the exact amount', () => {
+  it('a token transfer instruction has the exact amount and decimals', () => {
     const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
     fc.assert(
       fc.property(address, u64, fc.integer({ min: 0, max: 255 }), (key, amount, decimals) => {
@@ -48,7 +48,7 @@ describe('amounts are exact to the last lamport', () => {
     )
   })
 
-  it('a priority fee has the exact amount, as web3.js reads it', () => {
+  it('compute-budget instructions have the exact limit and price, as web3.js reads them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_400_000 }), u64, (units, price) => {
         const limit = ComputeBudgetInstruction.decodeSetComputeUnitLimit(
@@ -63,7 +63,7 @@ describe('amounts are exact to the last lamport', () => {
     )
   })
 
-  it('a token transfer that creates an account has the exact amount, as in the program’s own client', () => {
+  it('instructions that transfer a token and create its account match those of the program’s own client', () => {
     fc.assert(
       fc.property(
         fc.tuple(address, address, address, address, address),

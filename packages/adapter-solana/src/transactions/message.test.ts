@@ -37,8 +37,8 @@ const toTheirs = ({ feePayer, blockhash, instructions: list }: Parts) =>
     instructions: list.map(toWeb3),
   })
 
-describe('transaction messages', () => {
-  it('transaction messages match web3.js’s, legacy and versioned, except for the order of equal accounts', () => {
+describe('Solana transaction messages', () => {
+  it('written messages, legacy and versioned, match web3.js’s except for the order of accounts with equal roles', () => {
     fc.assert(
       fc.property(parts, versions, (message, version) => {
         const theirs =
@@ -58,7 +58,7 @@ describe('transaction messages', () => {
     )
   })
 
-  it('transaction messages with empty signatures are readable by web3.js', () => {
+  it('an unsigned transaction is parsed here and by web3.js with the same content', () => {
     fc.assert(
       fc.property(
         versions.chain((version) => fc.tuple(fitting(version), fc.constant(version))),
@@ -79,7 +79,7 @@ describe('transaction messages', () => {
     )
   })
 
-  it('transaction messages accept a signature only at its signer’s index', () => {
+  it('a signature is accepted only at its signer’s index in the transaction', () => {
     const [payer, other] = [Keypair.generate(), Keypair.generate()]
     const bytes = writeUnsigned({
       version: 0,
@@ -113,8 +113,8 @@ function readByWeb3(bytes: Uint8Array): VersionedTransaction | undefined {
   }
 }
 
-describe('a malformed transaction', () => {
-  it('a malformed transaction causes no exception, and has the same signers as in web3.js if it is accepted', () => {
+describe('a malformed Solana transaction', () => {
+  it('a mutated transaction never throws when parsed, and has the same signers as in web3.js if it is accepted', () => {
     const changes = fc.tuple(fitting(0), fc.nat({ max: 300 }), fc.nat({ max: 255 }), fc.boolean())
     let compared = 0
     fc.assert(
@@ -143,11 +143,11 @@ describe('a malformed transaction', () => {
     ['a length without an end', [0x80, 0x80, 0x80, 0x80]],
     ['an unknown version', [0, 0x81, 1, 0, 0, 1]],
     ['signatures without their signers', [1, ...new Array(64).fill(0), 2, 0, 0, 2]],
-  ])('a malformed transaction is rejected for %s', (_, bytes) => {
+  ])('readTransaction() returns undefined for bytes with %s', (_, bytes) => {
     expect(readTransaction(Uint8Array.from(bytes))).toBeUndefined()
   })
 
-  it('a transaction with trailing bytes or a repeated signer is rejected', () => {
+  it('readTransaction() returns undefined for trailing bytes or a repeated signer', () => {
     const [message] = fc.sample(fitting(0), 1)
     if (!message) throw new Error('no sample')
     const bytes = writeUnsigned({ ...message, version: 0 })
@@ -160,8 +160,8 @@ describe('a malformed transaction', () => {
   })
 })
 
-describe('the fields for early WalletConnect wallets', () => {
-  it('the fields for early WalletConnect wallets describe a legacy transaction as web3.js reads it', () => {
+describe('transaction fields for early WalletConnect wallets', () => {
+  it('legacyFields() describes a legacy transaction as web3.js reads it', () => {
     fc.assert(
       fc.property(fitting('legacy'), (message) => {
         const bytes = writeUnsigned({ ...message, version: 'legacy' })
@@ -184,7 +184,7 @@ describe('the fields for early WalletConnect wallets', () => {
     )
   })
 
-  it('the fields for early WalletConnect wallets are absent for a versioned transaction', () => {
+  it('legacyFields() is empty for a versioned transaction', () => {
     const bytes = writeUnsigned({
       version: 0,
       feePayer: Keypair.generate().publicKey.toBase58(),

@@ -43,7 +43,7 @@ const sign = (bytes: Uint8Array) => withSignatures(parse(bytes), new Map([[signe
 const take = (original: Uint8Array, signed: Uint8Array, allowed = {}) =>
   takeSignatures(original, signed, allowed, 'signTransaction')
 
-describe('a version-1 transaction', () => {
+describe('a version-1 Solana transaction', () => {
   it('a version-1 transaction is parsed with its signers and instructions', () => {
     const transaction = parse(versionOne())
     expect(transaction.message.version).toBe(1)
@@ -60,13 +60,13 @@ describe('a version-1 transaction', () => {
     ])
   })
 
-  it('a version-1 transaction gets only the signature from the wallet’s answer', () => {
+  it('only the active account’s signature is taken from the wallet’s version-1 transaction', () => {
     const taken = take(versionOne(), sign(versionOne()))
     expect(taken).toEqual(sign(versionOne()))
     expect(signaturesOf(parse(taken)).get(other)).toBeNull()
   })
 
-  it('a version-1 transaction is rejected if the wallet changed its data, or its limits, even where it may add instructions', () => {
+  it('a version-1 transaction is rejected if the wallet changed its data, or its limits where it may add instructions', () => {
     expect(() => take(versionOne(), sign(versionOne({ data: 2 })))).toThrow(TransactionChangedError)
     const dearer = sign(versionOne({ units: 900_000 }))
     expect(() => take(versionOne(), dearer, { instructions: true })).toThrow(

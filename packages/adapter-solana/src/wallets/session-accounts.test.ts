@@ -55,13 +55,16 @@ function session(sign: (transaction: Transaction) => void) {
 it.each([
   ['unsigned', () => {}],
   ['signed by another account', (transaction: Transaction) => transaction.partialSign(otherSigner)],
-])('stops before the next prompt when an answer is %s', async (_, sign) => {
-  const wallet = session(sign)
-  await expect(wallet.sign()).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
-  expect(wallet.prompts).toHaveLength(1)
-})
+])(
+  'signing several transactions over WalletConnect stops before the second prompt if the first answer is %s',
+  async (_, sign) => {
+    const wallet = session(sign)
+    await expect(wallet.sign()).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
+    expect(wallet.prompts).toHaveLength(1)
+  },
+)
 
-it('requests signed transactions one at a time', async () => {
+it('several transactions are signed over WalletConnect with one request at a time', async () => {
   const wallet = session((transaction) => transaction.partialSign(signer))
   expect(await wallet.sign()).toHaveLength(2)
   expect(wallet.prompts).toHaveLength(2)

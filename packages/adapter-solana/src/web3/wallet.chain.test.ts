@@ -49,23 +49,23 @@ const lossy = async (loss: Loss) => {
   return networkOf(String(home.id), 'Lossy', await lossyEndpoint(url, loss, isSending))
 }
 
-it('waits for a transaction that the adapter sent as long as its blockhash is valid', async () => {
+it('web3.js’s sendTransaction waits up to the last valid block height for a transaction that the adapter sent', async () => {
   const { send, payer } = await open({ wallet: { without: signOnly } })
   expect(await send(new Transaction().add(transfer(payer)))).toBeGreaterThan(0n)
 })
 
-it('waits as long as the blockhash is valid, even after a lost answer', async () => {
+it('web3.js’s sendTransaction waits up to the last valid block height even if the node’s answer was lost', async () => {
   const network = await lossy('answer')
   const { send, payer } = await open({ network, wallet: { without: signOnly } })
   expect(await send(new Transaction().add(transfer(payer)))).toBeGreaterThan(0n)
 })
 
-it('waits without a last valid block height for a transaction that the wallet sent', async () => {
+it('web3.js’s sendTransaction waits without a last valid block height for a transaction that the wallet sent', async () => {
   const { send, payer } = await open()
   expect(await send(new Transaction().add(transfer(payer)))).toBeUndefined()
 })
 
-it('waits for a transaction whose last valid block height is unknown, as the wallet renewed its blockhash', async () => {
+it('web3.js’s sendTransaction waits without a last valid block height if the wallet renewed the blockhash', async () => {
   const latest = { blockhash: '' }
   const tamper = (bytes: Uint8Array) => {
     const { message } = VersionedTransaction.deserialize(bytes)
@@ -105,11 +105,14 @@ it.each<[string, (payer: PublicKey) => Promise<AnyTransaction>]>([
       return new VersionedTransaction(message.compileToV0Message())
     },
   ],
-])('does not let a %s transaction with a nonce expire', async (_, build) => {
-  // The transaction does not reach the local chain, which has no nonces.
-  const network = await lossy('request')
-  const { wallet, waits, payer } = await open({ network, wallet: { without: signOnly } })
-  const sending = wallet.sendTransaction(await build(payer), { timeout: 50 })
-  await expect(sending).rejects.toMatchObject({ name: 'WalletTimeoutError' })
-  expect(waits).toEqual([{ timeout: 50 }])
-})
+])(
+  'web3.js’s sendTransaction sets no expiry for a %s transaction with a durable nonce',
+  async (_, build) => {
+    // The transaction does not reach the local chain, which has no nonces.
+    const network = await lossy('request')
+    const { wallet, waits, payer } = await open({ network, wallet: { without: signOnly } })
+    const sending = wallet.sendTransaction(await build(payer), { timeout: 50 })
+    await expect(sending).rejects.toMatchObject({ name: 'WalletTimeoutError' })
+    expect(waits).toEqual([{ timeout: 50 }])
+  },
+)

@@ -42,8 +42,8 @@ async function resolve(data: Uint8Array | undefined, extraData: Record<string, U
 }
 const readonly = (address: string) => ({ address, role: AccountRole.READONLY })
 
-describe('accounts of a transfer hook', () => {
-  it('accounts of a transfer hook include a fixed address, read-only or writable', async () => {
+describe('accounts that a token’s transfer hook requires', () => {
+  it('a transfer includes a fixed address of the hook’s list, read-only or writable', async () => {
     const data = hookList(extra.fixed(other.toBase58()), extra.fixed(key(7).toBase58(), true))
     expect(await resolve(data)).toEqual([
       readonly(other.toBase58()),
@@ -51,7 +51,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('accounts of a transfer hook include an address that the hook derives from every kind of seed', async () => {
+  it('a transfer includes an address that the hook program derives from any kind of seed', async () => {
     const data = hookList(
       extra.derived(
         seed.literal('rule'),
@@ -67,7 +67,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('accounts of a transfer hook include an address that another program derives, from an account found before', async () => {
+  it('a transfer includes an address that another program derives, where that program is an earlier account of the list', async () => {
     const data = hookList(
       extra.fixed(other.toBase58()),
       extra.derivedBy(5, seed.literal('x'), seed.accountData(5, 1, 3)),
@@ -78,7 +78,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('accounts of a transfer hook include an address from an account’s data', async () => {
+  it('a transfer includes an address that the hook’s list reads from an account’s data', async () => {
     const data = hookList(extra.inAccount(2, 32, true))
     const accountData = Uint8Array.from([...Array(32).fill(0), ...key(9).toBytes()])
     expect(await resolve(data, { [destination.toBase58()]: accountData })).toEqual([
@@ -86,7 +86,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('accounts of a transfer hook are read-only for the hook if they belong to the transfer itself', async () => {
+  it('accounts of the transfer itself are read-only for the hook, even if the hook’s list names them as writable', async () => {
     const data = hookList(extra.fixed(owner.toBase58(), true), extra.fixed(source.toBase58(), true))
     expect(await resolve(data)).toEqual([readonly(owner.toBase58()), readonly(source.toBase58())])
   })
@@ -106,13 +106,13 @@ describe('accounts of a transfer hook', () => {
     ['an address beyond the instruction', hookList(extra.inInstruction(0))],
     ['an unknown source of data', hookList([2, 7, ...Array(33).fill(0)])],
   ])(
-    'accounts of a transfer hook are rejected with a TransferHookError for %s',
+    'a transfer is rejected with a TransferHookError for an invalid list of the hook: %s',
     async (_, data) => {
       await expect(resolve(data)).rejects.toMatchObject({ name: 'TransferHookError' })
     },
   )
 
-  it('accounts of a transfer hook are found, or rejected with a TransferHookError, for any list', async () => {
+  it('any list of a hook gives the accounts or a TransferHookError, and no other error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ minLength: 35, maxLength: 35 })), async (all) => {
         const data = hookList(...all.map((one) => [...one]))
