@@ -38,8 +38,8 @@ async function requestOf(signIn: ReturnType<typeof setup>) {
   return request
 }
 
-describe('a session from signing in while connecting', () => {
-  it('a session from signing in while connecting is valid when it comes through ERC-7846', async () => {
+describe('a sign-in that the wallet makes while connecting', () => {
+  it('a sign-in made while connecting through ERC-7846 is stored as a valid session', async () => {
     const chains = [{ id: 1, rpcUrl: 'http://127.0.0.1:1' }]
     const wallet = createTestWallet({
       name: 'Reef',
@@ -75,7 +75,7 @@ describe('a session from signing in while connecting', () => {
     carabiner.destroy()
   })
 
-  it('a session from signing in while connecting exists for each network when it comes over WalletConnect', async () => {
+  it('a sign-in made while connecting over WalletConnect is stored as a session for each network', async () => {
     const signIn = setup()
     const { uri, issuedAt, expirationTime, ...request } = await requestOf(signIn)
     const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)

@@ -85,14 +85,17 @@ it.each<[make: (...parameters: never[]) => unknown, options: unknown, said: stri
     { backend: 'localStorage' },
     'localStore: backend: expected localStorage or a similar object, got "localStorage"',
   ],
-])('%o rejects the options %j', (make, options, message) => {
-  expect(() => call(make, options)).toThrow(
-    expect.objectContaining({
-      name: 'InvalidOptionsError',
-      message: expect.stringContaining(message),
-    }),
-  )
-})
+])(
+  'the siwx package’s function %o rejects the options %j with an InvalidOptionsError',
+  (make, options, message) => {
+    expect(() => call(make, options)).toThrow(
+      expect.objectContaining({
+        name: 'InvalidOptionsError',
+        message: expect.stringContaining(message),
+      }),
+    )
+  },
+)
 
 const accounts = {
   eip155: ['eip155:1', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', [mainnet]],
@@ -100,7 +103,7 @@ const accounts = {
 } as const
 
 it.each([...Object.values(accounts)])(
-  'siwx on %s accepts exactly the texts that a wallet can sign',
+  'siwx() accepts the host’s texts on a network of %s exactly if a sign-in message there may contain them',
   (chainId, accountAddress, networks) => {
     const isTaken = (options: object) => {
       try {
@@ -158,9 +161,12 @@ it.each<[make: (...parameters: never[]) => unknown, options: object, said: strin
   ],
   [serverStore, { url: '/auth', header: {} }, 'Did you mean "headers"?'],
   [localStore, { keys: 'x' }, 'Did you mean "key"?'],
-])('%o warns about the options %j', async (make, options, message) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  call(make, options)
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
-  expect(warn.mock.calls[0]?.[0]).toContain(message)
-})
+])(
+  'the siwx package’s function %o warns about the unknown option in %j',
+  async (make, options, message) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    call(make, options)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(warn.mock.calls[0]?.[0]).toContain(message)
+  },
+)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createNonce } from './nonce.js'
 
-describe('a nonce', () => {
-  it('a nonce has at least 96 bits of evenly distributed letters and digits, and never repeats', () => {
+describe('a sign-in nonce', () => {
+  it('a nonce has at least 96 bits in evenly distributed letters and digits, and 5,000 nonces are all different', () => {
     const nonces = Array.from({ length: 5000 }, createNonce)
     expect(new Set(nonces).size).toBe(nonces.length)
     const counts = new Map<string, number>()

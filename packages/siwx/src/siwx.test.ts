@@ -34,20 +34,20 @@ async function signInAs(family: (typeof families)[number], signIn: ReturnType<ty
   return session
 }
 
-describe('signing in with a wallet', () => {
-  it('[S6.02] signing in is required or optional by configuration alone', () => {
+describe('signing in with siwx()', () => {
+  it('[S6.02] a sign-in is required only if the host sets `required`', () => {
     expect(siwx().getRequired?.()).toBe(false)
     expect(siwx({ required: true }).getRequired?.()).toBe(true)
     expect(siwx({ required: false }).getRequired?.()).toBe(false)
   })
 
-  it('signing in includes a sign-out on disconnect by default', () => {
+  it('a disconnect also signs the visitor out by default, unless the host sets `signOutOnDisconnect` to false', () => {
     expect(siwx().signOutOnDisconnect).toBe(true)
     expect(siwx({ signOutOnDisconnect: false }).signOutOnDisconnect).toBe(false)
   })
 
   it.each(families)(
-    'signing in on %s creates a message, accepts its signature and restores the session',
+    'on %s, siwx() creates a message, stores the session of its signature and deletes it on revocation',
     async (family) => {
       const { signIn } = setup()
       const { chainId, accountAddress } = account(family)
@@ -59,7 +59,7 @@ describe('signing in with a wallet', () => {
     },
   )
 
-  it('[S3.19] signing in stores data, message and signature', async () => {
+  it('[S3.19] a stored session consists of the message’s data, the message and the signature', async () => {
     const { signIn } = setup()
     const { message, signature } = await signInAs('eip155', signIn)
     const { chainId, accountAddress } = account('eip155')
@@ -68,8 +68,8 @@ describe('signing in with a wallet', () => {
   })
 })
 
-describe('the message', () => {
-  it('the message contains the host’s options', async () => {
+describe('the sign-in message that siwx() creates', () => {
+  it('the sign-in message contains the host’s options', async () => {
     vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z'), toFake: ['Date'] })
     const { signIn } = setup({
       statement: 'Sign in to the shop',
@@ -100,7 +100,7 @@ Resources:
 - https://shop.example/terms`)
   })
 
-  it('the message defaults to the page’s host and origin, with a new nonce each time', async () => {
+  it('the sign-in message defaults to the page’s host and origin, with a new nonce each time', async () => {
     vi.stubGlobal('location', { host: 'page.example:8080', origin: 'http://page.example:8080' })
     const signIn = siwx()
     const first = await signIn.createMessage(account('solana'))
@@ -113,22 +113,22 @@ Resources:
   it.each<[string, SiwxOptions]>([
     ['a nonce that could be guessed', { nonce: () => '1234' }],
     ['characters that only Solana allows', { statement: 'à', networks: [solana] }],
-  ])('the message is not created with %s', async (_, options) => {
+  ])('createMessage() throws InvalidSignInMessageError for %s', async (_, options) => {
     await expect(setup(options).signIn.createMessage(account('eip155'))).rejects.toMatchObject({
       name: 'InvalidSignInMessageError',
     })
   })
 })
 
-it('creates no message for an invalid address', async () => {
+it('createMessage() throws InvalidSignInMessageError for an invalid address', async () => {
   const nobody = { accountAddress: 'nobody', chainId: 'eip155:1' } as const
   await expect(setup().signIn.createMessage(nobody)).rejects.toMatchObject({
     name: 'InvalidSignInMessageError',
   })
 })
 
-describe('an invalid session', () => {
-  it('an invalid session is not added to the store', async () => {
+describe('an invalid sign-in session', () => {
+  it('addSession() and setSessions() reject an invalid session and do not store it', async () => {
     const { signIn, store } = setup()
     const { chainId, accountAddress } = account('solana')
     const session = await sessionOf('solana', { domain: 'other.example' })
@@ -147,7 +147,7 @@ describe('an invalid session', () => {
     expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
   })
 
-  it('an invalid session is dropped when it is read if it is forged or belongs to another text', async () => {
+  it('a stored session that is forged, or signs another text, is deleted from the store when it is read', async () => {
     const { signIn, store } = setup()
     const { chainId, accountAddress } = account('bip122')
     const unrelated = 'I like trains'
@@ -162,7 +162,7 @@ describe('an invalid session', () => {
     }
   })
 
-  it('an invalid session is dropped after it expires', async () => {
+  it('a stored session is deleted from the store when it is read after it has expired', async () => {
     const { signIn, store } = setup({ expiration: 60_000 })
     await signInAs('solana', signIn)
     const { chainId, accountAddress } = account('solana')
@@ -172,7 +172,7 @@ describe('an invalid session', () => {
     expect(await store.read(chainId, accountAddress)).toEqual([])
   })
 
-  it('an invalid session is dropped, but not the session that has replaced it in the meantime', async () => {
+  it('deleting an invalid session does not delete a valid session that replaced it meanwhile', async () => {
     const { store } = setup()
     const bad = await sessionOf('solana', { domain: 'other.example' })
     const good = await sessionOf('solana')
@@ -185,7 +185,7 @@ describe('an invalid session', () => {
     expect(await store.read(chainId, accountAddress)).toEqual([good])
   })
 
-  it('a session that cannot be verified without a node is ignored but stays stored', async () => {
+  it('a session whose signature needs a node is ignored without an endpoint, but stays stored', async () => {
     const { signIn, store } = setup()
     const session = await sessionOf('eip155')
     // Without a node, the account could be a contract that accepts the signature.
@@ -197,7 +197,7 @@ describe('an invalid session', () => {
   })
 })
 
-describe('a session that cannot be verified now', () => {
+describe('a session that cannot be verified for now', () => {
   it('reading a session while its node is unreachable fails with CouldNotVerifyError, and the session stays stored', async () => {
     const rpcUrls = { 'eip155:1': ['http://127.0.0.1:1'] }
     const { signIn, store } = setup({ rpcUrls })
@@ -212,9 +212,9 @@ describe('a session that cannot be verified now', () => {
   })
 })
 
-describe('a store that verifies', () => {
+describe('a session store that verifies sessions itself, such as a server', () => {
   it.each([-3600_000, 3600_000, 61_000])(
-    'a store that verifies uses its own clock when it differs from the page’s by %d ms',
+    'the sign-in message’s times use the store’s clock if it differs from the page’s by %d ms',
     async (off) => {
       const time = Date.now() + off
       const createNonce = async () => ({ nonce: 'nonceOfTheServer', time })
@@ -229,14 +229,14 @@ describe('a store that verifies', () => {
     },
   )
 
-  it('a store that verifies falls back to the page’s clock when its own returns no time', async () => {
+  it('the sign-in message’s times use the page’s clock if the store returns an invalid time', async () => {
     const createNonce = async () => ({ nonce: 'nonceOfTheServer', time: Date.parse('soon') })
     const store = { ...localStore({ backend: memoryBackend() }), createNonce, verifies: true }
     const { issuedAt = '' } = await setup({ store }).signIn.createMessage(account('eip155'))
     expect(Math.abs(Date.parse(issuedAt) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('a store that verifies creates the nonce and verifies sessions, and the page verifies nothing', async () => {
+  it('the store creates the nonce and verifies sessions, and the page verifies nothing', async () => {
     const storedSessions: SiwxSession[] = []
     const store: SessionStore = {
       verifies: true,

@@ -105,16 +105,19 @@ describe('a sign-in message', () => {
     ['eip155', evm],
     ['solana', solana],
     ['bip122', bitcoin],
-  ] as const)('a sign-in message of %s is parsed back as it was written', (_, data) => {
-    fc.assert(
-      fc.property(data, (message) => {
-        expect(parseMessage(formatMessage(message))).toEqual(message)
-      }),
-      { numRuns: 1000 },
-    )
-  })
+  ] as const)(
+    'a sign-in message of %s has the same data after it is written and parsed',
+    (_, data) => {
+      fc.assert(
+        fc.property(data, (message) => {
+          expect(parseMessage(formatMessage(message))).toEqual(message)
+        }),
+        { numRuns: 1000 },
+      )
+    },
+  )
 
-  it('a sign-in message is the same text after parsing and writing it again', () => {
+  it('a changed sign-in message that can still be parsed is written back as the same text', () => {
     fc.assert(
       fc.property(
         fc.oneof(evm, solana, bitcoin),
@@ -137,7 +140,7 @@ describe('a sign-in message', () => {
     )
   })
 
-  it('a sign-in message of Solana matches the text and the parser of Wallet Standard', () => {
+  it('a sign-in message for Solana matches the text that Wallet Standard’s library writes, and that library can parse it', () => {
     fc.assert(
       fc.property(solana, ({ accountAddress: address, chainId, ...rest }) => {
         const text = formatMessage({ ...rest, accountAddress: address, chainId })
@@ -148,7 +151,7 @@ describe('a sign-in message', () => {
     )
   })
 
-  it('a sign-in message for Solana contains the network’s name, as in wallets', () => {
+  it('a sign-in message for Solana contains the cluster’s name as its chain id, as in wallets', () => {
     const data = { ...base, accountAddress: '1'.repeat(32) }
     const line = (chainId: SiwxData['chainId']) =>
       /Chain ID: .*/.exec(formatMessage({ ...data, chainId }))?.[0]
@@ -163,7 +166,7 @@ describe('a sign-in message', () => {
     })
   })
 
-  it('a sign-in message for Ethereum matches the example of ERC-4361', () => {
+  it('the examples of ERC-4361 are parsed and written back unchanged', () => {
     for (const text of erc4361Examples) {
       const parsed = parseMessage(text)
       expect(parsed).toMatchObject({ ...base, domain: expect.stringMatching(/^example\.com/) })
@@ -171,7 +174,7 @@ describe('a sign-in message', () => {
     }
   })
 
-  it('a sign-in message for Ethereum has two blank lines in place of a missing statement, and otherwise matches viem’s', () => {
+  it('a sign-in message for Ethereum has two blank lines if it has no statement, and otherwise matches viem’s message', () => {
     expect(formatMessage(base)).toContain(
       'Cc2\n\n\nURI: https://example.com/login\nVersion: 1\nChain ID: 1\n',
     )
@@ -190,7 +193,7 @@ describe('a sign-in message', () => {
     )
   })
 
-  it('a sign-in message for Bitcoin contains “Bitcoin” and the network’s reference', () => {
+  it('a sign-in message for Bitcoin contains “Bitcoin” and the reference of the CAIP-2 id', () => {
     const data = {
       ...base,
       accountAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -207,7 +210,7 @@ describe('a sign-in message', () => {
     ])
   })
 
-  it('a sign-in message for Solana may have other scripts and emoji in its statement', () => {
+  it('a sign-in message for Solana may contain non-Latin scripts and emoji in its statement', () => {
     for (const statement of ['Größe 漢字 עברית عربى', 'I \u2764\ufe0f it \u{1f600}']) {
       const text = formatMessage({ ...solanaData, statement })
       expect(parseMessage(text).statement).toBe(statement)
@@ -239,7 +242,7 @@ describe('an invalid sign-in message', () => {
     ['a resource that is not a URI', { resources: ['example.com'] }],
     ['a chain id that is not a number', { chainId: 'eip155:one' }],
     ['an overlong text', { resources: Array(2000).fill('https://example.com') }],
-  ])('a sign-in message with %s cannot be written', (_, change) => {
+  ])('formatMessage() rejects a sign-in message with %s', (_, change) => {
     expect(() => formatMessage({ ...base, ...change })).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
@@ -262,7 +265,7 @@ describe('an invalid sign-in message', () => {
       (text) => text.replace(/0x\w+/, (address) => address.toLowerCase()),
     ],
     ['nothing', () => ''],
-  ])('a sign-in message with %s cannot be parsed', (_, change) => {
+  ])('parseMessage() rejects a sign-in message with %s', (_, change) => {
     expect(parseMessage(good)).toMatchObject({ statement: 'Hello', requestId: 'id' })
     expect(() => parseMessage(change(good))).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
@@ -276,7 +279,7 @@ describe('an invalid sign-in message', () => {
     ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u3164\u115f\uffa0\u2028\u2029\u0085',
     '\u{e0041}',
     '\ufe0f\ufe0f',
-  ])('the character %j is rejected in every field of every format', (mark) => {
+  ])('the invisible character %j is rejected in every field of every sign-in message', (mark) => {
     const plain = { ...solanaData, statement: 'Pay nothing', requestId: 'id' }
     const text = formatMessage(plain)
     for (const data of [base, plain]) {
@@ -296,7 +299,7 @@ describe('an invalid sign-in message', () => {
     }
   })
 
-  it('an invalid sign-in message is rejected at once, even if it is very long', () => {
+  it('an invalid sign-in message of up to a million characters is rejected without delay', () => {
     for (const text of ['a'.repeat(1_000_000), `${'%'.repeat(15_000)} your Ethereum account:`]) {
       expect(() => parseMessage(text)).toThrow('The sign-in message is not valid')
     }

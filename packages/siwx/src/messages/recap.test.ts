@@ -8,9 +8,9 @@ import { erc5573Example, toRecap } from './vectors.fixture.js'
 
 const { recap, statement } = erc5573Example
 
-describe('the grant in a text', () => {
+describe('the ReCap grant (ERC-5573) of a sign-in message', () => {
   it.each(['url', 'standard'] as const)(
-    'a message whose statement describes its grant in the words of ERC-5573 is accepted, encoded in the %s alphabet',
+    'a statement that describes the grant in the words of ERC-5573 is accepted with a recap in the %s base64 alphabet',
     (alphabet) => {
       const resources = ['https://example.com', toRecap(recap, alphabet)]
       expect(isGrantTold({ statement, resources })).toBe(true)
@@ -21,16 +21,16 @@ describe('the grant in a text', () => {
   it.each([
     ['another action', statement.replace('update', 'upset')],
     ['a missing action', statement.replace(", 'update'", '')],
-    ['text after it', `${statement} And more.`],
-    ['nothing', undefined],
-  ])('the grant in a text does not match a statement with %s', (_, otherStatement) => {
+    ['text after the grant', `${statement} And more.`],
+    ['no text', undefined],
+  ])('a statement does not match the recap’s grant if it has %s', (_, otherStatement) => {
     const resources = [toRecap(recap)]
     expect(isGrantTold({ ...(otherStatement && { statement: otherStatement }), resources })).toBe(
       false,
     )
   })
 
-  it('the grant in a text is the same in both base64 alphabets', () => {
+  it('a statement matches its recap in either base64 alphabet, even where the alphabets differ', () => {
     // The base64 of this recap contains the two characters in which the alphabets differ.
     const granted = { att: { 'https://example.com/?>~~~': { 'a/b': [{ x: '???>>>' }] } } }
     expect(toRecap(granted, 'standard')).toMatch(/[+/]/)
@@ -43,7 +43,7 @@ describe('the grant in a text', () => {
     }
   })
 
-  it('a recap is written as WalletConnect wallets write it', () => {
+  it('encodeRecap() writes a recap exactly as WalletConnect’s library does', () => {
     const methods = ['eth_sendTransaction', 'personal_sign']
     const att = { eip155: { 'request/eth_sendTransaction': [{}], 'request/personal_sign': [{}] } }
     expect(encodeRecap({ att })).toBe(createEncodedRecap('eip155', 'request', methods))
@@ -57,7 +57,7 @@ describe('the grant in a text', () => {
     ['invalid JSON', ['urn:recap:AAAA']],
     ['without an ability', [toRecap({ att: { a: { noslash: [{}] } } })]],
     ['of another shape', [toRecap({ att: [] })]],
-  ])('the grant in a text is rejected when the recap is %s', (_, resources) => {
+  ])('a sign-in message with an invalid recap is rejected: %s', (_, resources) => {
     expect(() => isGrantTold({ statement, resources })).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
@@ -79,7 +79,7 @@ const cacaoOf = (more: Partial<Cacao['p']>): Cacao => ({
   s: { t: 'eip191', s: '0x' },
 })
 
-describe('the text of a CACAO', () => {
+describe('the sign-in text of a CACAO', () => {
   const methods = [
     'personal_sign',
     'eth_sendTransaction',
@@ -102,16 +102,19 @@ describe('the text of a CACAO', () => {
     ],
     ['with a recap', { resources: ['https://example.com', granting] }],
     ['with a recap and a statement', { statement: 'Hello', resources: [granting] }],
-  ])('the text of a CACAO %s matches the text that WalletConnect wallets sign', (_, more) => {
-    const cacao = cacaoOf(more)
-    const text = cacaoText(cacao)
-    const { resources, ...rest } = { ...payload, ...more }
-    const theirs = { ...rest, ...(resources && { resources: [...resources] }) }
-    expect(text).toBe(formatMessage(theirs, iss))
-    expect(parseCacaoText(text)).toMatchObject({ chainId: 'eip155:1', accountAddress: address })
-  })
+  ])(
+    'the text of a CACAO payload %s matches the text that WalletConnect wallets sign',
+    (_, more) => {
+      const cacao = cacaoOf(more)
+      const text = cacaoText(cacao)
+      const { resources, ...rest } = { ...payload, ...more }
+      const theirs = { ...rest, ...(resources && { resources: [...resources] }) }
+      expect(text).toBe(formatMessage(theirs, iss))
+      expect(parseCacaoText(text)).toMatchObject({ chainId: 'eip155:1', accountAddress: address })
+    },
+  )
 
-  it('the text of a CACAO is unchanged when the payload’s statement already includes the grant', () => {
+  it('the text of a CACAO stays the same if the payload’s statement already describes the grant', () => {
     const bare = cacaoOf({ statement: 'Hello', resources: [granting] })
     const grantStatement = parseCacaoText(cacaoText(bare)).statement ?? ''
     expect(cacaoText(cacaoOf({ statement: grantStatement, resources: [granting] }))).toBe(
@@ -119,7 +122,7 @@ describe('the text of a CACAO', () => {
     )
   })
 
-  it('the text of a CACAO may list the granted abilities sorted with or without regard to case', () => {
+  it('two texts are accepted for a CACAO: with its abilities sorted with and without regard to case', () => {
     const resources = [toRecap({ att: { eip155: { 'request/B': [{}], 'request/a': [{}] } } })]
     expect(
       cacaoTexts(cacaoOf({ resources })).map(
@@ -134,7 +137,7 @@ describe('the text of a CACAO', () => {
     ['an issuer with more than an account', { iss: `${iss}:more` }],
     ['another version', { version: '2' }],
     ['a statement that would break the lines', { statement: 'a\n\nURI: https://evil.example' }],
-  ])('the text of a CACAO cannot be built for %s', (_, more) => {
+  ])('cacaoText() rejects a CACAO with %s', (_, more) => {
     expect(() => cacaoText(cacaoOf(more))).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )

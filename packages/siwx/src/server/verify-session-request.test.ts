@@ -16,9 +16,9 @@ function createNonces(...issued: string[]) {
   }
 }
 
-describe('a sign-in request', () => {
+describe('a sign-in request at the server (verifySessionRequest)', () => {
   it.each(families)(
-    'a sign-in request on %s is accepted once, and a replay is rejected',
+    'a sign-in request on %s is accepted once, and a replay of its nonce is rejected',
     async (family) => {
       const session = await sessionOf(family)
       const { takeNonce } = createNonces(nonce)
@@ -31,7 +31,7 @@ describe('a sign-in request', () => {
     },
   )
 
-  it('a sign-in request is accepted once when it arrives twice at the same time', async () => {
+  it('only one of two identical sign-in requests that arrive at the same time is accepted', async () => {
     const { takeNonce } = createNonces(nonce)
     const body = { sessions: [await sessionOf('solana')] }
     const ask = () => verifySessionRequest(body, { expected, takeNonce })
@@ -39,7 +39,7 @@ describe('a sign-in request', () => {
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('a sign-in request may sign in to several networks with one nonce', async () => {
+  it('one sign-in request can sign in to several networks with one nonce', async () => {
     const { cacao } = await cacaoSession()
     const iss = cacao.p.iss.replace('eip155:1:', 'eip155:10:')
     const sessions = [await cacaoSession(), await cacaoSession({ iss })]
@@ -48,7 +48,7 @@ describe('a sign-in request', () => {
     expect(accepted.map(({ data }) => data.chainId)).toEqual(['eip155:1', 'eip155:10'])
   })
 
-  it('a sign-in request is rejected as a whole for one wrong domain, and its nonce is not burnt', async () => {
+  it('a sign-in request with one wrong domain is rejected as a whole, and its nonce stays usable', async () => {
     const good = await sessionOf('solana')
     const bad = await sessionOf('solana', { domain: 'other.example' })
     const { takeNonce, isFresh } = createNonces(nonce)
@@ -58,7 +58,7 @@ describe('a sign-in request', () => {
     expect(isFresh(nonce)).toBe(true)
   })
 
-  it('a sign-in request gets its data from the signed text, not from its own claims', async () => {
+  it('an accepted session takes its data from the signed text, not from the data that the request claims', async () => {
     const session = await sessionOf('bip122')
     const forged = { ...session, data: { ...session.data, accountAddress: 'somebody else' } }
     const { takeNonce } = createNonces(nonce)
@@ -66,7 +66,7 @@ describe('a sign-in request', () => {
     expect(accepted).toEqual(session)
   })
 
-  describe('a request that can be rejected or accepted without a verifier', () => {
+  describe('a sign-in request that is decided without a signature verifier', () => {
     const count = () => {
       const verifiedAddresses: string[] = []
       const verify = async ({ address }: { address: string }) => {
@@ -85,7 +85,7 @@ describe('a sign-in request', () => {
         ),
       )
 
-    it('calls no verifier for a request without a nonce from this server', async () => {
+    it('a request whose nonce is not from this server is rejected before any signature is verified', async () => {
       const { verifiedAddresses, verifiers } = count()
       const { takeNonce } = createNonces()
       const sessions = await contracts(5)
@@ -95,7 +95,7 @@ describe('a sign-in request', () => {
       expect(verifiedAddresses).toEqual([])
     })
 
-    it('calls no verifier for a second request with the same nonce, even if the first failed', async () => {
+    it('a second request with a used nonce is rejected without verification, even if the first request failed', async () => {
       const { verifiedAddresses, verifiers } = count()
       const { takeNonce } = createNonces(nonce)
       const body = { sessions: await contracts(1) }
@@ -107,7 +107,7 @@ describe('a sign-in request', () => {
       expect(verifiedAddresses).toHaveLength(1)
     })
 
-    it('calls no verifier for too many accounts, or for the same account twice', async () => {
+    it('a request with too many accounts, or the same account twice, is rejected before any signature is verified', async () => {
       const { verifiedAddresses, verifiers } = count()
       const { takeNonce, isFresh } = createNonces(nonce)
       const [twice] = await contracts(1)
@@ -119,7 +119,7 @@ describe('a sign-in request', () => {
       expect([verifiedAddresses, isFresh(nonce)]).toEqual([[], true])
     })
 
-    it('calls no verifier for the remaining sessions after an invalid one', async () => {
+    it('after an invalid signature, the remaining sessions of the request are not verified', async () => {
       const { verifiedAddresses, verifiers } = count()
       const { takeNonce } = createNonces(nonce)
       const sessions = await Promise.all(
@@ -133,7 +133,7 @@ describe('a sign-in request', () => {
       expect(verifiedAddresses).toHaveLength(4)
     })
 
-    it('calls no verifier for sessions that are already stored', async () => {
+    it('sessions that the server has already stored are accepted without another verification', async () => {
       const { verifiedAddresses, verifiers } = count()
       const storedSessions = await contracts(7)
       const options = { expected, kept: storedSessions, takeNonce: () => false, verifiers }
@@ -144,7 +144,7 @@ describe('a sign-in request', () => {
     })
   })
 
-  it('a sign-in request needs no new nonce for sessions that are already stored', async () => {
+  it('sessions that the server has already stored need no new nonce, but another session does', async () => {
     const storedSessions = [await sessionOf('solana')]
     const options = { expected, kept: storedSessions, takeNonce: () => false }
     expect(await verifySessionRequest({ sessions: storedSessions }, options)).toEqual(
@@ -157,7 +157,7 @@ describe('a sign-in request', () => {
     expect(await verifySessionRequest({ sessions: [] }, options)).toEqual([])
   })
 
-  it('a sign-in request is rejected when a stored session has expired', async () => {
+  it('a sign-in request is rejected if a session that the server has stored has expired', async () => {
     const storedSessions = [await sessionOf('solana', { expirationTime: minutes(-5) })]
     const options = { expected, kept: storedSessions, takeNonce: () => false }
     await expect(verifySessionRequest({ sessions: storedSessions }, options)).rejects.toMatchObject(

@@ -13,8 +13,8 @@ const one = session()
 const { accountAddress: alice } = one.data
 const bob = `0x${'b0'.repeat(20)}`
 
-describe('sessions in the browser', () => {
-  it('sessions are stored, one for each account and network', async () => {
+describe('sign-in sessions in the browser’s storage (localStore)', () => {
+  it('localStore keeps the newest session of each account and network', async () => {
     const backend = memoryBackend()
     const store = localStore({ backend })
     await store.add([one])
@@ -35,7 +35,7 @@ describe('sessions in the browser', () => {
     expect(await store.read('eip155:1', bob)).toHaveLength(1)
   })
 
-  it('the deletion of a session keeps the others', async () => {
+  it('removing one session from localStore keeps the sessions of other accounts and networks', async () => {
     const store = localStore({ backend: memoryBackend() })
     await store.replace([one, session({ chainId: 'eip155:10' }), session({ accountAddress: bob })])
     await store.remove('eip155:1', alice)
@@ -44,7 +44,7 @@ describe('sessions in the browser', () => {
     expect(await store.read('eip155:1', bob)).toHaveLength(1)
   })
 
-  it('sessions are replaced by others, or by an empty list', async () => {
+  it('replace() of localStore removes all earlier sessions, also with an empty list', async () => {
     const backend = memoryBackend()
     const store = localStore({ backend })
     await store.add([one])
@@ -54,14 +54,14 @@ describe('sessions in the browser', () => {
     expect(await backend.getItem(key)).toBeNull()
   })
 
-  it('sessions are all stored after simultaneous changes', async () => {
+  it('sessions that are added to localStore at the same time are all stored', async () => {
     const store = localStore({ backend: memoryBackend() })
     const ids = [1, 2, 3, 4, 5].map((id) => `eip155:${id}` as const)
     await Promise.all(ids.map((chainId) => store.add([session({ chainId })])))
     for (const id of ids) expect(await store.read(id, alice)).toHaveLength(1)
   })
 
-  it('sessions are stored even if an earlier change failed', async () => {
+  it('localStore stores a session even if an earlier call failed', async () => {
     const store = localStore({ backend: memoryBackend() })
     const endless: Record<string, unknown> = {}
     endless.self = endless
@@ -70,7 +70,7 @@ describe('sessions in the browser', () => {
     expect(await store.read('eip155:1', alice)).toEqual([one])
   })
 
-  it('sessions are limited to the newest 50', async () => {
+  it('localStore keeps only the newest 50 sessions', async () => {
     const store = localStore({ backend: memoryBackend() })
     for (let id = 1; id <= 55; id += 1) await store.add([session({ chainId: `eip155:${id}` })])
     expect(await store.read('eip155:5', alice)).toEqual([])
@@ -83,7 +83,7 @@ describe('sessions in the browser', () => {
     'null',
     JSON.stringify({ v: 2, data: [one] }),
     JSON.stringify({ v: 1, data: [one], pad: 'x'.repeat(600_000) }),
-  ])('sessions are dropped when stored in another format: %.40s', async (text) => {
+  ])('localStore deletes its stored value if that has another format: %.40s', async (text) => {
     const backend = memoryBackend()
     await backend.setItem(key, text)
     expect(await localStore({ backend }).read('eip155:1', alice)).toEqual([])
@@ -98,19 +98,22 @@ describe('sessions in the browser', () => {
     ['an invalid network', { ...one, data: { ...one.data, chainId: 'mainnet' } }],
     ['another version', { ...one, data: { ...one.data, version: '2' } }],
     ['a CACAO without its signature', { ...one, cacao: { h: { t: 'caip122' } } }],
-  ])('[S3.19] sessions with %s are dropped, and the others stay', async (_, bad) => {
-    const backend = memoryBackend()
-    await backend.setItem(
-      key,
-      JSON.stringify({ v: 1, data: [bad, session({ accountAddress: bob })] }),
-    )
-    const store = localStore({ backend })
-    expect(await store.read('eip155:1', alice)).toEqual([])
-    expect(await store.read('eip155:1', bob)).toHaveLength(1)
-    expect(JSON.parse((await backend.getItem(key)) ?? '').data).toHaveLength(1)
-  })
+  ])(
+    '[S3.19] a stored session with %s is deleted, and the other stored sessions stay',
+    async (_, bad) => {
+      const backend = memoryBackend()
+      await backend.setItem(
+        key,
+        JSON.stringify({ v: 1, data: [bad, session({ accountAddress: bob })] }),
+      )
+      const store = localStore({ backend })
+      expect(await store.read('eip155:1', alice)).toEqual([])
+      expect(await store.read('eip155:1', bob)).toHaveLength(1)
+      expect(JSON.parse((await backend.getItem(key)) ?? '').data).toHaveLength(1)
+    },
+  )
 
-  it('sessions last as long as the page if storage is not available', async () => {
+  it('localStore keeps its sessions in memory, as long as the page lives, if storage is not available', async () => {
     const denied = (): never => {
       throw new Error('denied')
     }
@@ -124,7 +127,7 @@ describe('sessions in the browser', () => {
   })
 })
 
-describe('sessions that cannot be written to storage', () => {
+describe('sessions of a tab that cannot write to storage', () => {
   const lost = (): never => {
     throw new Error('The quota has been exceeded')
   }
@@ -137,7 +140,7 @@ describe('sessions that cannot be written to storage', () => {
     return { backend, first, tab, second: localStore({ backend }) }
   }
 
-  it('sessions that cannot be written to storage last as long as the page', async () => {
+  it('a tab that cannot write to storage keeps its new session in memory as long as the page lives', async () => {
     const { tab, second } = twoTabs()
     await second.add([other])
     await tab.add([one])
@@ -146,7 +149,7 @@ describe('sessions that cannot be written to storage', () => {
     expect(await second.read('eip155:1', alice)).toEqual([])
   })
 
-  it('sessions that cannot be written end when another tab ends the account’s session', async () => {
+  it('a session that only a tab’s memory has ends when another tab ends the session of that account', async () => {
     const { tab, second } = twoTabs()
     await second.add([one])
     await tab.add([session({}, '0x11')])
@@ -154,7 +157,7 @@ describe('sessions that cannot be written to storage', () => {
     expect(await tab.read('eip155:1', alice)).toEqual([])
   })
 
-  it('sessions that cannot be written do not replace sessions that another tab has added since', async () => {
+  it('when a tab can write to storage again, it keeps the sessions that another tab has stored since', async () => {
     const { backend, first, tab, second } = twoTabs()
     await tab.add([one])
     await second.add([other])
@@ -164,7 +167,7 @@ describe('sessions that cannot be written to storage', () => {
     expect(await second.read('eip155:10', alice)).toHaveLength(1)
   })
 
-  it('sessions are merged with the stored ones once an unreadable storage becomes readable', async () => {
+  it('when a tab can read the storage again, it merges its sessions in memory with the stored ones', async () => {
     const { backend, second } = twoTabs()
     const unreadable: StorageBackend = { ...backend, getItem: lost }
     const tab = localStore({ backend: unreadable })

@@ -18,7 +18,7 @@ const session = {
 }
 const record = { v: 1, data: [session, session] }
 
-it('reads sessions or an empty list from any value that a script stores', () => {
+it('readRecord() returns valid sessions or an empty list for any stored value that a script has changed', () => {
   expect(readRecord(JSON.stringify(record))).toMatchObject({ isWhole: true })
   fc.assert(
     fc.property(mutatedJson(record), (mutated) => {

@@ -41,7 +41,7 @@ async function setup(answer: (seen: Seen, response: ServerResponse) => void, tim
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-describe('sessions on a server', () => {
+describe('sign-in sessions on a server (serverStore)', () => {
   it.each([
     ['2030-01-02T03:04:05Z', Date.UTC(2030, 0, 2, 3, 4, 5)],
     ['2030-01-02T03:04:05.678+01:00', Date.UTC(2030, 0, 2, 2, 4, 5, 678)],
@@ -49,7 +49,7 @@ describe('sessions on a server', () => {
     [1, undefined],
     [null, undefined],
   ])(
-    'a sign-in uses the server’s clock if the nonce comes with a valid time: %j',
+    'the server’s time %j for a nonce is used as the sign-in’s clock only if it is a valid date',
     async (time, read) => {
       const nonce = 'abcdefgh12345678'
       const { store } = await setup((_, response) => json(response, { nonce, time }))
@@ -57,7 +57,7 @@ describe('sessions on a server', () => {
     },
   )
 
-  it('sessions on a server use the routes of nonce and session with the documented methods', async () => {
+  it('serverStore requests the paths /nonce and /session with the documented HTTP methods', async () => {
     const session = await sessionOf('eip155')
     const { chainId, accountAddress } = session.data
     const { seen, store } = await setup(({ method, url }, response) => {
@@ -85,7 +85,7 @@ describe('sessions on a server', () => {
   })
 
   it.each(families)(
-    '[S3.19] sessions of %s arrive at the server as they were sent',
+    '[S3.19] a session of %s arrives at the server unchanged, and a malformed request is rejected',
     async (family) => {
       const session = await sessionOf(family)
       expect(readSessionRequest(JSON.parse(JSON.stringify({ sessions: [session] })))).toEqual([
@@ -99,7 +99,7 @@ describe('sessions on a server', () => {
     },
   )
 
-  it('sessions on a server are requested with cookies and the host’s headers', async () => {
+  it('serverStore sends its requests with cookies and the host’s headers', async () => {
     const fetching = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ sessions: [] }))
@@ -115,7 +115,7 @@ describe('sessions on a server', () => {
     [{ fault: 'an unknown fault' }, 422, 'refused'],
     ['plain', 400, 'refused'],
   ])(
-    'sessions on a server are rejected with the server’s reason: %j',
+    'add() and replace() of serverStore throw InvalidSignInError with the server’s reason, or “refused”: %j',
     async (body, status, fault) => {
       const { store } = await setup((_, response) => json(response, body, status))
       const session = await sessionOf('solana')
@@ -131,13 +131,13 @@ describe('sessions on a server', () => {
     ['InvalidHttpResponseError', (_, response) => json(response, { sessions: 'none', nonce: 1 })],
     ['HttpTimeoutError', () => {}],
     ['HttpNetworkError', (_, response) => response.destroy()],
-  ])('sessions on a server fail with %s when the request fails', async (name, answer) => {
+  ])('serverStore throws a %s when its request fails', async (name, answer) => {
     const { store } = await setup(answer, name === 'HttpTimeoutError' ? 500 : 10_000)
     await expect(store.read('eip155:1', '0x')).rejects.toMatchObject({ name })
     await expect(store.createNonce?.()).rejects.toMatchObject({ name })
   })
 
-  it('sessions on a server need a page if the URL is relative', async () => {
+  it('serverStore throws InvalidOptionsError for a relative URL without a page', async () => {
     await expect(serverStore({ url: '/auth' }).read('eip155:1', '0x')).rejects.toMatchObject({
       name: 'InvalidOptionsError',
     })

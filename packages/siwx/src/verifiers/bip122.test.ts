@@ -57,9 +57,9 @@ const addresses = {
 }
 const bytesOf = (signature: string) => Buffer.from(signature, 'base64')
 
-describe('a BIP-322 signature', () => {
+describe('a BIP-322 signature on Bitcoin', () => {
   it.each(vectors)(
-    'a BIP-322 signature of the standard’s test vectors is verified: %j by %s',
+    'the standard’s test vector for %j by %s is valid, and invalid for a changed message or prefix',
     async (message, address, signature) => {
       expect(await verify(message, signature, address)).toBe(true)
       expect(await verify(message, `smp${signature}`, address)).toBe(true)
@@ -71,7 +71,7 @@ describe('a BIP-322 signature', () => {
   )
 
   it.each(['p2wpkh', 'p2sh-p2wpkh', 'p2tr'] as const)(
-    'a BIP-322 signature of %s by another library is valid, and only for its text and address',
+    'a BIP-322 signature for a %s address by another library is valid, but only for its own text and address',
     async (type) => {
       const address = addresses[type]
       const others = Object.values(addresses).filter((other) => other !== address)
@@ -90,7 +90,7 @@ describe('a BIP-322 signature', () => {
   )
 
   it.each(['p2wpkh', 'p2sh-p2wpkh', 'p2tr'] as const)(
-    'a BIP-322 signature of %s with a changed byte is invalid',
+    'a BIP-322 signature for a %s address with any changed, missing or added byte is not valid',
     async (type) => {
       const address = addresses[type]
       const bytes = bytesOf(Signer.sign(secret, address, 'Hello'))
@@ -105,7 +105,7 @@ describe('a BIP-322 signature', () => {
     },
   )
 
-  it('a BIP-322 signature of another network’s address is invalid', async () => {
+  it('a BIP-322 signature is invalid if the address belongs to another network', async () => {
     const address = p2wpkh(compressed, TEST_NETWORK).address ?? ''
     const signature = Signer.sign(secret, address, 'Hello')
     expect(
@@ -126,12 +126,12 @@ describe('a BIP-322 signature', () => {
     ['no items', [0]],
     ['trailing bytes', [1, 1, 1, 9]],
     ['missing bytes', [2, 9, 1]],
-  ])('a BIP-322 signature with %s is invalid', async (_, bytes) => {
+  ])('a BIP-322 signature whose witness has %s is invalid', async (_, bytes) => {
     const signature = Buffer.from(bytes).toString('base64')
     expect(await verify('Hello', signature.padEnd(4, '='), addresses.p2wpkh)).toBe(false)
   })
 
-  it('a BIP-322 signature of a script cannot be verified', async () => {
+  it('a BIP-322 signature that needs a script throws CouldNotVerifyError', async () => {
     const script = p2wsh(p2ms(1, [compressed]), NETWORK).address ?? ''
     const [, , signature] = vectors[1]
     await expect(verify('Hello World', signature, script)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('a BIP-322 signature', () => {
 
 const settled = (verdict: Promise<boolean>) => verdict.catch(() => 'unknown')
 
-describe('a BIP-137 signature', () => {
+describe('a BIP-137 signature on Bitcoin', () => {
   const sign = () => bytesOf(Signer.sign(secret, addresses.p2pkh, 'Hello'))
   const withHeader = (header: number) => {
     const bytes = sign()
@@ -156,7 +156,7 @@ describe('a BIP-137 signature', () => {
   }
 
   it.each(Object.entries(addresses).filter(([type]) => type !== 'p2tr'))(
-    'a BIP-137 signature of %s is valid with the header of any address type of the key',
+    'a BIP-137 signature for a %s address is valid with the header byte of any address type of its key',
     async (_, address) => {
       for (const header of [27, 31, 35, 39]) {
         const signature = withHeader(header)
@@ -174,7 +174,7 @@ describe('a BIP-137 signature', () => {
     expect(await verify('Hello', withHeader(31), addresses.p2tr)).toBe(false)
   })
 
-  it('a BIP-137 signature with numbers out of range is invalid', async () => {
+  it('a BIP-137 signature with all bytes 0 or 255 is invalid', async () => {
     for (const fill of [0, 255]) {
       const bytes = Buffer.alloc(65, fill)
       bytes[0] = 31
@@ -183,9 +183,9 @@ describe('a BIP-137 signature', () => {
   })
 })
 
-describe('a malformed signature', () => {
+describe('a malformed signature on Bitcoin', () => {
   it.each(['', '=', 'smp', 'not base64', 'AAAA', 'A'.repeat(4000)])(
-    'the malformed signature %.20j is invalid or cannot be verified',
+    'the malformed signature %.20j is never valid, whatever the address type',
     async (signature) => {
       for (const address of [...Object.values(addresses), 'bc1qnonsense']) {
         expect(await settled(verify('Hello', signature, address))).not.toBe(true)
@@ -194,9 +194,9 @@ describe('a malformed signature', () => {
   )
 })
 
-describe('wallets in the tests', () => {
+describe('signatures of the Bitcoin test wallet', () => {
   it.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)(
-    'test wallets with %s addresses create valid signatures',
+    'the Bitcoin test wallet with %s addresses creates signatures that the verifier accepts',
     async (paymentType) => {
       const wallet = createBitcoinTestWallet({
         name: 'Bitcoin',

@@ -94,8 +94,8 @@ async function wrap8010(key: ReturnType<typeof privateKeyToAccount>, delegate: `
 
 const invalidSignature = { name: 'InvalidSignInError', fault: 'signature' }
 
-describe('a sign-in that leads to a URL', () => {
-  it('a contract account that answers with URLs cannot make the server fetch them (ERC-3668)', async () => {
+describe('a hostile sign-in on an EVM network that names a URL', () => {
+  it('a contract account that answers with URLs (ERC-3668) cannot make the server fetch these URLs', async () => {
     const { address, lookup } = await hostileAccount()
     for (const account of [address, lookup]) {
       const message = messageOf(account)
@@ -110,7 +110,7 @@ describe('a sign-in that leads to a URL', () => {
     expect(hits).toEqual([])
   })
 
-  it('a signature that first makes the account delegate cannot make the server fetch a URL (ERC-8010)', async () => {
+  it('a signature with a delegation to run first (ERC-8010) cannot make the server fetch a URL', async () => {
     const { key, address, lookup } = await hostileAccount()
     const message = messageOf(address)
     const signature = await wrap8010(key, lookup)
@@ -132,7 +132,7 @@ describe('a sign-in that leads to a URL', () => {
     expect(hits).toEqual([])
   })
 
-  it('an endpoint that redirects cannot make the server fetch another URL', async () => {
+  it('an endpoint that redirects cannot make the server fetch the redirect’s URL', async () => {
     respond = (path) =>
       path === '/rpc' ? { status: 307, headers: { location: `${inside}/metadata` } } : undefined
     const message = messageOf((await hostileAccount()).address)
@@ -147,7 +147,7 @@ describe('a sign-in that leads to a URL', () => {
     expect(new Set(hits)).toEqual(new Set(['POST /rpc']))
   })
 
-  it('a node that does not answer cannot make the server wait beyond the time limit', async () => {
+  it('an endpoint that does not answer cannot make the server wait beyond the time limit', async () => {
     respond = () => undefined
     const message = messageOf((await hostileAccount()).address)
     await expect(

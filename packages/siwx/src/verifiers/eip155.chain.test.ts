@@ -20,7 +20,7 @@ const verify = (signature: string, address: string, access = reachable, text = m
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a signature on an EVM network', () => {
-  it('a signature of a key is valid without a request to a node', async () => {
+  it('a signature by the account’s own key is verified without a request to a node', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     const key = newKey()
     const signature = await key.signMessage({ message })
@@ -34,13 +34,13 @@ describe('a signature on an EVM network', () => {
   })
 
   it.each(['', '0x', '0x12', '0xzz', 'base64==', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`])(
-    'the signature %.20j is invalid',
+    'the malformed signature %.20j is invalid for any account',
     async (signature) => {
       expect(await verify(signature, newKey().address)).toBe(false)
     },
   )
 
-  it('a signature of a contract is valid when the contract confirms it (ERC-1271)', async () => {
+  it('a contract account’s signature is valid if the contract confirms it (ERC-1271)', async () => {
     const owner = newKey()
     const account = createTestSmartAccount(a.url, owner)
     await account.deploy()
@@ -53,7 +53,7 @@ describe('a signature on an EVM network', () => {
     expect(await verify(await account.signBeforeDeployment(message), account.address)).toBe(true)
   })
 
-  it('a signature that a contract stores is empty, and valid when the contract confirms it', async () => {
+  it('an empty signature is valid if the contract account confirms that it has approved the message on chain', async () => {
     const contract = '0x5afe000000000000000000000000000000000001'
     // This code confirms an empty signature for this message only, like a Safe whose owners signed
     // on chain.
@@ -83,7 +83,7 @@ describe('a signature on an EVM network', () => {
     await expect(verify('0x', contract, {})).rejects.toMatchObject({ name: 'CouldNotVerifyError' })
   })
 
-  it('a signature of a contract that is not deployed is valid with its deployment (ERC-6492)', async () => {
+  it('a signature by a contract account that is not yet deployed is valid with its deployment data (ERC-6492)', async () => {
     const account = createTestSmartAccount(a.url, newKey())
     const wrapped = await account.signBeforeDeployment(message)
     expect(await verify(wrapped, account.address)).toBe(true)
@@ -94,7 +94,7 @@ describe('a signature on an EVM network', () => {
     expect(await verify(await stranger.signBeforeDeployment(message), account.address)).toBe(false)
   })
 
-  it('a signature of a delegating account is valid by its key and by its code (EIP-7702)', async () => {
+  it('a delegating account’s (EIP-7702) signature is valid if its own key made it or its contract code accepts it', async () => {
     const owner = newKey()
     const account = createTestSmartAccount(a.url, owner)
     await account.deploy()
@@ -106,7 +106,7 @@ describe('a signature on an EVM network', () => {
   })
 })
 
-describe('a signature that no node can check', () => {
+describe('a signature on an EVM network that no node can verify', () => {
   const account = createTestSmartAccount(a.url, newKey())
   const outcome = async (access: ChainAccess) =>
     verify(await account.signBeforeDeployment(message), account.address, access).catch(
@@ -114,21 +114,21 @@ describe('a signature that no node can check', () => {
     )
   const unknown = { name: 'CouldNotVerifyError' }
 
-  it('a signature is neither valid nor invalid without an endpoint', async () => {
+  it('verifying a contract account’s signature without an endpoint throws CouldNotVerifyError', async () => {
     expect(await outcome({})).toMatchObject(unknown)
     expect(await outcome({ networks: [anvilNetwork(b)] })).toMatchObject(unknown)
   })
 
-  it('a signature is neither valid nor invalid when no endpoint answers', async () => {
+  it('verifying a contract account’s signature throws CouldNotVerifyError if no endpoint answers', async () => {
     expect(await outcome({ rpcUrls: { [chainId]: ['http://127.0.0.1:1'] } })).toMatchObject(unknown)
   })
 
-  it('a signature is neither valid nor invalid when the endpoint serves another chain', async () => {
+  it('verifying a contract account’s signature throws CouldNotVerifyError if the endpoint serves another chain', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     expect(await outcome({ rpcUrls: { [chainId]: [b.url] } })).toMatchObject(unknown)
   })
 
-  it('a signature is neither valid nor invalid when the endpoint’s answer is malformed', async () => {
+  it('verifying a contract account’s signature throws CouldNotVerifyError if the endpoint’s answer is malformed', async () => {
     const server = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const address = server.address()
@@ -139,7 +139,7 @@ describe('a signature that no node can check', () => {
     server.close()
   })
 
-  it('a signature is verified by the next endpoint if the first does not answer', async () => {
+  it('a contract account’s signature is verified by the next endpoint if the first one does not answer', async () => {
     expect(await outcome({ rpcUrls: { [chainId]: ['http://127.0.0.1:1', a.url] } })).toBe(true)
   })
 })

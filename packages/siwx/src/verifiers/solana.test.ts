@@ -13,7 +13,7 @@ const verify = (message: string, signature: string, address: string) =>
 const sign = async (message: string) => alice.sign(new TextEncoder().encode(message))
 
 describe('a signature on Solana', () => {
-  it('a signature is valid only for its text and its address', async () => {
+  it('a Solana signature is valid only for its own text and address', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 200 }), async (message) => {
         const signature = toBase58(await sign(message))
@@ -25,7 +25,7 @@ describe('a signature on Solana', () => {
     )
   })
 
-  it('a signature with a changed byte is invalid', async () => {
+  it('a Solana signature with a changed byte is invalid', async () => {
     const bytes = await sign('Hello')
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Uint8Array.from(bytes)
@@ -35,13 +35,13 @@ describe('a signature on Solana', () => {
   })
 
   it.each(['', '0x00', 'O0Il', '1'.repeat(64), 'z'.repeat(88)])(
-    'the signature %.10j is invalid',
+    'the malformed Solana signature %.10j is invalid',
     async (signature) => {
       expect(await verify('Hello', signature, alice.address)).toBe(false)
     },
   )
 
-  it('a signature by a small-order key, for which every text has a valid signature, is invalid', async () => {
+  it('a Solana signature by a small-order key is invalid, because such a key’s signature fits every text', async () => {
     // The neutral element as key and as R, with S = 0. Without the strict rule, this signature is
     // valid for any text.
     const neutral = Uint8Array.from([1, ...new Uint8Array(31)])

@@ -21,7 +21,7 @@ const invalidSignature = { name: 'InvalidSignInError', fault: 'signature' }
 
 describe('a sign-in with a smart account', () => {
   it.each(['deployed', 'not deployed yet'])(
-    'a sign-in with a smart account that is %s is valid, and only for its own text',
+    'the signature of a smart account that is %s is valid, but only for its own text',
     async (when) => {
       const account = newAccount()
       if (when === 'deployed') await account.deploy()
@@ -38,7 +38,7 @@ describe('a sign-in with a smart account', () => {
     },
   )
 
-  it('[S3.19] a sign-in with a smart account is valid when it was signed while connecting (eip1271)', async () => {
+  it('[S3.19] a smart account’s signature that was made while connecting (eip1271) is valid', async () => {
     const account = newAccount()
     await account.deploy()
     const p = {

@@ -25,10 +25,10 @@ const fault = (name: string) => ({ name: 'InvalidSignInError', fault: name })
 const notSigned = (family: (typeof families)[number]) =>
   family === 'eip155' ? { name: 'CouldNotVerifyError' } : fault('signature')
 
-describe.each(families)('a sign-in on %s', (family) => {
+describe.each(families)('verifying a sign-in on %s', (family) => {
   const other = { eip155: 'eip155:10', solana: 'solana:x', bip122: 'bip122:x' }[family]
 
-  it('a sign-in is valid, and account and statement come from the text', async () => {
+  it('a correct sign-in is valid, and its account and statement are taken from the signed text', async () => {
     const { data, ...signIn } = await sessionOf(family, {
       expirationTime: minutes(5),
       notBefore: minutes(-5),
@@ -51,23 +51,26 @@ describe.each(families)('a sign-in on %s', (family) => {
     ['uri', { uri: 'https://shop.example/other' }],
     ['chain', { chainIds: ['eip155:5'] }],
     ['address', { address: otherEvm.address }],
-  ])('a sign-in with another %s is rejected', async (name, change) => {
-    const { data: _, ...signIn } = await sessionOf(family)
-    await expect(
-      verifySession({ ...signIn, expected: { ...expected, ...change } }),
-    ).rejects.toMatchObject(fault(name))
-  })
+  ])(
+    'a sign-in whose %s differs from what the server expects is rejected',
+    async (name, change) => {
+      const { data: _, ...signIn } = await sessionOf(family)
+      await expect(
+        verifySession({ ...signIn, expected: { ...expected, ...change } }),
+      ).rejects.toMatchObject(fault(name))
+    },
+  )
 
   it.each<[string, Partial<SiwxData>]>([
     ['expired', { expirationTime: minutes(-2) }],
     ['early', { notBefore: minutes(2) }],
-  ])('a sign-in that is %s is rejected: %o', async (name, change) => {
+  ])('a sign-in that is %s by its times is rejected: %o', async (name, change) => {
     const { data: _, ...signIn } = await sessionOf(family, change)
     await expect(verifySession({ ...signIn, expected })).rejects.toMatchObject(fault(name))
   })
 
   it.each([61, -61, 24 * 60])(
-    'a sign-in issued %d min from now is valid: the issue time does not count',
+    'a sign-in issued %d min from now is valid, because the issue time is not checked',
     async (at) => {
       const { data, ...signIn } = await sessionOf(family, {
         issuedAt: minutes(at),
@@ -77,7 +80,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     },
   )
 
-  it('a sign-in from a clock that differs a little is accepted', async () => {
+  it('a sign-in that is half a minute early or late is accepted, unless `clockSkew` is 0', async () => {
     for (const change of [{ notBefore: minutes(0.5) }, { expirationTime: minutes(-0.5) }]) {
       const { data: _, ...signIn } = await sessionOf(family, change)
       await expect(verifySession({ ...signIn, expected })).resolves.toBeDefined()
@@ -87,7 +90,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     }
   })
 
-  it('a sign-in with a changed text is rejected', async () => {
+  it('a sign-in whose text was changed after signing is rejected', async () => {
     const { message, signature } = await sessionOf(family)
     const changed = message.replace('the shop', 'the show')
     await expect(verifySession({ message: changed, signature, expected })).rejects.toMatchObject(
@@ -103,7 +106,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     )
   })
 
-  it('a sign-in without a sign-in message is rejected, even if correctly signed', async () => {
+  it('a correctly signed text that is not a sign-in message is rejected', async () => {
     const message = 'I am who I am'
     const signature = await sign(family, message)
     await expect(verifySession({ message, signature, expected })).rejects.toMatchObject(
@@ -124,7 +127,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     ['data', { expirationTime: minutes(9) }],
     ['data', { notBefore: minutes(-9) }],
   ])(
-    '[S3.19] a sign-in that claims a different %s from the signed text is rejected: %o',
+    '[S3.19] a sign-in whose claimed %s differs from the signed text is rejected: %o',
     async (name, change) => {
       const { data, ...signIn } = await sessionOf(family)
       await expect(
@@ -149,14 +152,14 @@ describe.each(families)('a sign-in on %s', (family) => {
       { [family]: () => new Promise<never>(() => {}) },
       { name: 'CouldNotVerifyError' },
     ],
-  ])('a sign-in is not valid if its verifier %s', async (_, verifiers, error) => {
+  ])('a sign-in is rejected if the host’s signature verifier %s', async (_, verifiers, error) => {
     const { data: __, ...signIn } = await sessionOf(family)
     await expect(
       verifySession({ ...signIn, expected, verifiers, timeout: 20 }),
     ).rejects.toMatchObject(error)
   })
 
-  it('the verification ends when the caller aborts', async () => {
+  it('verifying a sign-in ends with AbortedError when the caller aborts', async () => {
     const { data: _, ...signIn } = await sessionOf(family)
     const leaving = new AbortController()
     const signals: AbortSignal[] = []
@@ -174,20 +177,23 @@ describe.each(families)('a sign-in on %s', (family) => {
   })
 })
 
-describe('a sign-in', () => {
+describe('a sign-in of any chain family', () => {
   it.each([
     { message: '', signature: '0x' },
     { message: 'a'.repeat(20_000), signature: '0x' },
     { message: 'a', signature: '0'.repeat(70_000) },
     { message: 1, signature: null },
-  ])('a sign-in of another shape is rejected', async (signIn) => {
-    // A request's body may have this shape.
-    await expect(verifySession({ ...signIn, expected } as never)).rejects.toMatchObject(
-      fault('text'),
-    )
-  })
+  ])(
+    'a sign-in whose message or signature is empty, too long or not a string is rejected',
+    async (signIn) => {
+      // A request's body may have this shape.
+      await expect(verifySession({ ...signIn, expected } as never)).rejects.toMatchObject(
+        fault('text'),
+      )
+    },
+  )
 
-  it('a sign-in with a scheme is valid if the URI has the same scheme', async () => {
+  it('a sign-in message with a scheme is valid only if the expected URI has the same scheme', async () => {
     const data = dataOf('eip155')
     for (const [scheme, holds] of [
       ['https', true],
@@ -201,14 +207,14 @@ describe('a sign-in', () => {
     }
   })
 
-  it('a sign-in with a grant that differs from its statement is rejected', async () => {
+  it('a sign-in with a ReCap grant that its statement does not describe is rejected', async () => {
     const resources = [toRecap({ att: { 'https://a.example': { 'crud/delete': [{}] } } })]
     const { data: _, ...signIn } = await sessionOf('eip155', { resources })
     await expect(verifySession({ ...signIn, expected })).rejects.toMatchObject(fault('text'))
   })
 })
 
-describe('a sign-in while connecting', () => {
+describe('a sign-in made while connecting (with a CACAO)', () => {
   const grantRecap = toRecap({ att: { eip155: { 'request/personal_sign': [{}] } } }, 'standard')
 
   it.each([
@@ -216,27 +222,30 @@ describe('a sign-in while connecting', () => {
     { statement: 'Hello' },
     { resources: ['https://shop.example', grantRecap] },
     { statement: 'Hello', resources: [grantRecap], exp: minutes(5) },
-  ])('[S3.19] a sign-in while connecting is valid: %o', async (more) => {
-    const { data, ...signIn } = await cacaoSession(more)
-    expect(await verifySession({ ...signIn, expected })).toEqual(data)
-    // The session may repeat the request without the wallet's additions.
-    const { statement: _, resources: __, ...rest } = data
-    const claims = {
-      ...rest,
-      ...(more.statement && { statement: more.statement }),
-      ...(more.resources?.[1] && { resources: ['https://shop.example'] }),
-    }
-    await expect(verifySignIn({ ...signIn, data: claims, expected })).resolves.toEqual(data)
-  })
+  ])(
+    '[S3.19] a sign-in made while connecting is valid with the payload fields %o',
+    async (more) => {
+      const { data, ...signIn } = await cacaoSession(more)
+      expect(await verifySession({ ...signIn, expected })).toEqual(data)
+      // The session may repeat the request without the wallet's additions.
+      const { statement: _, resources: __, ...rest } = data
+      const claims = {
+        ...rest,
+        ...(more.statement && { statement: more.statement }),
+        ...(more.resources?.[1] && { resources: ['https://shop.example'] }),
+      }
+      await expect(verifySignIn({ ...signIn, data: claims, expected })).resolves.toEqual(data)
+    },
+  )
 
-  it('a sign-in while connecting may have its address in lower case', async () => {
+  it('a sign-in made while connecting is valid even if its address is in lower case', async () => {
     const { cacao } = await cacaoSession()
     const iss = cacao.p.iss.toLowerCase()
     const { data: _, ...signIn } = await cacaoSession({ iss })
     expect(await verifySession({ ...signIn, expected })).toMatchObject({ chainId: 'eip155:1' })
   })
 
-  it('a sign-in while connecting is rejected when text, payload and signature do not match', async () => {
+  it('a sign-in made while connecting is rejected if its text, payload and signature do not match', async () => {
     const { cacao, message, signature } = await cacaoSession()
     const other = await cacaoSession({ statement: 'Another' })
     const { p } = cacao
@@ -255,7 +264,7 @@ describe('a sign-in while connecting', () => {
     }
   })
 
-  it('a sign-in while connecting is rejected when another key signed it', async () => {
+  it('a sign-in made while connecting is rejected if another key signed it', async () => {
     const { cacao, message } = await cacaoSession()
     const signature = await otherEvm.signMessage({ message })
     const forged = { ...cacao, s: { t: 'eip191' as const, s: signature } }
