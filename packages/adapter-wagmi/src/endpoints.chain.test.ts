@@ -26,7 +26,7 @@ function setup(rpcUrls: readonly string[]) {
   return { carabiner, config: adapter.config }
 }
 
-it('wagmi and core read through the host’s own endpoints', async () => {
+it('wagmi reads through the endpoints that the host configured for the instance', async () => {
   const hostEndpoint = await serve(answering(() => ({ result: `0x${a.id.toString(16)}` })))
   const { config } = setup([hostEndpoint.url])
   expect(await getBlockNumber(config, { chainId: a.id })).toBe(BigInt(a.id))
@@ -38,20 +38,23 @@ it.each([
   ['answers with HTML', () => ({ body: '<html>' })],
   ['limits the rate', () => ({ status: 429, headers: { 'retry-after': '30' } })],
   ['fails', () => ({ status: 503 })],
-])('an endpoint that %s is followed by the network’s own', async (_, answer) => {
-  const faulty = await serve(answer)
-  const { config } = setup([faulty.url])
-  const { value } = await getBalance(config, { address: holder, chainId: a.id })
-  expect(value).toBe(await balance())
-})
+])(
+  'when the host’s endpoint %s, wagmi reads through the network’s own endpoint instead',
+  async (_, answer) => {
+    const faulty = await serve(answer)
+    const { config } = setup([faulty.url])
+    const { value } = await getBalance(config, { address: holder, chainId: a.id })
+    expect(value).toBe(await balance())
+  },
+)
 
-it('a Config without an instance uses the network’s own endpoints', async () => {
+it('a wagmi Config of an adapter without an instance uses the network’s own endpoints', async () => {
   const { config } = wagmiAdapter({ networks })
   const { value } = await getBalance(config, { address: holder, chainId: a.id })
   expect(value).toBe(await balance())
 })
 
-it('a contract that is not a name resolver causes no request (ERC-3668)', async () => {
+it('a contract that is not a name resolver cannot make wagmi request its URLs (ERC-3668)', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const token = await deployOffchainLookup(a.url, ['https://gateway.example/{data}', '/relative'])
   const { config } = wagmiAdapter({ networks })
@@ -64,7 +67,7 @@ it('a contract that is not a name resolver causes no request (ERC-3668)', async 
   ).toEqual([])
 })
 
-it('a name’s resolver causes requests to public gateways only', async () => {
+it('a name resolver’s URLs are requested only if they are public HTTPS gateways (ERC-3668)', async () => {
   const inside = await serve(() => ({ body: '{"data":"0x"}' }))
   const urls = [inside.url, `${inside.url}/{data}`, '/relative', 'https://gateway.example/{data}']
   const { fetch } = globalThis

@@ -25,8 +25,8 @@ const withMock = (features?: Parameters<typeof mock>[0]['features']) =>
     }),
   })
 
-describe('[S1.20] a connector that the host gave to wagmi', () => {
-  it('the host’s connector is listed once by core', async () => {
+describe('[S1.20] a connector that the host configured in wagmi', () => {
+  it('Carabiner lists the host’s connector once, and wagmi still lists it once', async () => {
     const { carabiner, config } = await withMock()
     expect(carabiner.getSnapshot().connectors).toEqual([
       {
@@ -41,7 +41,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(config.connectors.map(({ id }) => id)).toEqual(['mock'])
   })
 
-  it('the host’s connector connects, switches and disconnects from core', async () => {
+  it('Carabiner can connect, switch and disconnect the host’s connector, and wagmi’s state follows', async () => {
     const { carabiner, expectEqual, inWagmi } = await withMock()
     await carabiner.connect('wagmi:mock')
     expectEqual()
@@ -54,7 +54,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(inWagmi()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('the host’s connector connects, switches and disconnects from the host', async () => {
+  it('the host can connect, switch and disconnect its connector with wagmi, and Carabiner’s state follows', async () => {
     const { config, expectEqual, inCore } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
     expectEqual()
@@ -67,7 +67,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(inCore()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('the host’s connector stays connected if it never answers a disconnect, and still follows the host', async () => {
+  it('the host’s connector stays connected and followed if it never answers Carabiner’s disconnect', async () => {
     const config = hostConfig({
       connectors: [
         (parameters) => ({
@@ -84,7 +84,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expectEqual()
   })
 
-  it('the host’s connector can be connected by the host after core gave up its own hanging attempt', async () => {
+  it('the host can connect its connector in wagmi after Carabiner aborted a hanging attempt to connect it', async () => {
     const { carabiner, config, untilBoth } = await withMock()
     const connector = wagmiConnector(config, 'mock')
     const connectSpy = vi.spyOn(connector, 'connect')
@@ -98,7 +98,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'connected', address: mocked })
   })
 
-  it('the host’s connector has its name and icon sanitized', async () => {
+  it('Carabiner lists the host’s connector with a sanitized name, and without an oversized icon', async () => {
     const config = hostConfig({
       connectors: [
         (parameters) => ({
@@ -113,7 +113,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(listed?.icon).toBeUndefined()
   })
 
-  it('the host’s connector can be reconnected by the host after core connected it and the host disconnected it', async () => {
+  it('the host can reconnect its connector in wagmi after Carabiner connected it and wagmi disconnected it', async () => {
     const { carabiner, config, untilBoth } = await withMock()
     await carabiner.connect('wagmi:mock')
     await disconnect(config)
@@ -122,7 +122,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'connected', count: 1, chainId: b.id })
   })
 
-  it('the host’s connector uses the account that the visitor selects', async () => {
+  it('an account of the host’s connector that is activated in Carabiner also becomes the active account in wagmi', async () => {
     const accounts = [mocked, '0x00000000000000000000000000000000000000A2'] as const
     const config = hostConfig({ connectors: [mock({ accounts })] })
     const { carabiner, untilBoth } = await openPage({ config })
@@ -133,7 +133,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: accounts[1], chainId: b.id })
   })
 
-  it('the host’s connector fails with the visitor’s rejection', async () => {
+  it('connecting the host’s connector fails with ConnectionRejectedError when the visitor rejects', async () => {
     const { carabiner, expectEqual } = await withMock({ connectError: true })
     await expect(carabiner.connect('wagmi:mock')).rejects.toMatchObject({
       name: 'ConnectionRejectedError',
@@ -141,7 +141,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expectEqual()
   })
 
-  it('the host’s connector and one of core’s wallets replace each other in core', async () => {
+  it('in Carabiner, connecting the host’s connector disconnects a discovered wallet, and connecting the wallet disconnects the connector', async () => {
     installWallet()
     const { carabiner, untilBoth } = await withMock()
     await carabiner.connect('wagmi:mock')
@@ -151,7 +151,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'connected', count: 1, address: mocked })
   })
 
-  it('the host’s connector and one of core’s wallets stay connected side by side in wagmi', async () => {
+  it('wagmi can connect the host’s connector and a discovered wallet at the same time, and Carabiner follows the active one', async () => {
     const wallet = installWallet()
     const [first] = wallet.state.accounts
     const { config, expectEqual, inCore, untilBoth } = await withMock()
@@ -170,7 +170,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: mocked, status: 'connected', count: 1 })
   })
 
-  it('the host’s connector becomes active in core, too, when it becomes active in wagmi', async () => {
+  it('when wagmi makes the host’s connector active after another wallet disconnects, Carabiner does too', async () => {
     const wallet = installWallet()
     const { config, untilBoth } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
@@ -179,7 +179,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: mocked, status: 'connected', count: 1 })
   })
 
-  it('the host’s connector is disconnected, like all other wallets, when core disconnects', async () => {
+  it('disconnecting in Carabiner disconnects the host’s connector and every other wallet in wagmi', async () => {
     installWallet()
     const { carabiner, config, untilBoth } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
@@ -188,7 +188,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'disconnected', count: 0 })
   })
 
-  it('the host’s connector stays disconnected while its disconnect is pending', async () => {
+  it('the host’s connector stays disconnected in Carabiner while its own slow disconnect is still pending', async () => {
     installWallet()
     let endDisconnect = () => {}
     const slow = slowMock('disconnect', () => new Promise((resolve) => (endDisconnect = resolve)))
@@ -205,7 +205,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(chain().connectorId).toBe(connectorId)
   })
 
-  it('the host’s connector is disconnected if its approval arrives after core ended the attempt', async () => {
+  it('the host’s connector is disconnected if its approval arrives after another connect replaced the attempt', async () => {
     installWallet()
     let approve = () => {}
     const released = vi.fn()
@@ -246,7 +246,7 @@ function slowMock(
   }
 }
 
-describe('[S1.20] window.ethereum, connected by a connector function of the host', () => {
+describe('[S1.20] window.ethereum that the host connects by a connector function', () => {
   const withInjected = async () => {
     const wallet = installWallet()
     Object.assign(window, { ethereum: wallet.provider })
@@ -256,7 +256,7 @@ describe('[S1.20] window.ethereum, connected by a connector function of the host
     Reflect.deleteProperty(window, 'ethereum')
   })
 
-  it('window.ethereum is added to core once, and is the same wallet each time', async () => {
+  it('window.ethereum is added to Carabiner’s wallets once even if the host connects it repeatedly, and its changes are followed', async () => {
     const { carabiner, config, expectEqual, inCore, untilBoth, wallet } = await withInjected()
     const [first, second] = wallet.state.accounts
     for (const _ of [1, 2]) {
@@ -280,7 +280,7 @@ describe('[S1.20] window.ethereum, connected by a connector function of the host
   })
 })
 
-describe('[S1.20] a wallet that is only at window.ethereum', () => {
+describe('[S1.20] a wallet at window.ethereum that does not announce itself', () => {
   const installSilently = () => {
     const wallet = createTestWallet({
       name: 'Silent Wallet',
@@ -308,7 +308,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     Reflect.deleteProperty(window, 'ethereum')
   })
 
-  it('a wallet at window.ethereum is listed once on each side and connects from both', async () => {
+  it('a wallet at window.ethereum is listed once in wagmi and once in Carabiner, and can be connected from either', async () => {
     const wallet = installSilently()
     const page = await openPage()
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -323,7 +323,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('a wallet at window.ethereum belongs to the host alone when the host lists it', async () => {
+  it('if the host configured a connector for window.ethereum, Carabiner lists only that connector for the wallet', async () => {
     controlTime()
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig({ connectors: [injected()] }) })
@@ -337,7 +337,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('a wallet at window.ethereum belongs to the host after the host connects it by a connector function', async () => {
+  it('once the host connects window.ethereum by a connector function, Carabiner lists only the host’s connector for it', async () => {
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig() })
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -348,7 +348,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('a wallet at window.ethereum belongs to the host if the host connected it before core checked window.ethereum', async () => {
+  it('Carabiner lists only the host’s connector if the host connected window.ethereum before Carabiner checked it', async () => {
     controlTime()
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig() })
@@ -359,7 +359,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('a wallet at window.ethereum is listed by its announcement on both sides as soon as it announces itself', async () => {
+  it('once a wallet at window.ethereum announces itself, wagmi and Carabiner list only the announced wallet', async () => {
     const wallet = installSilently()
     const page = await openPage()
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -370,14 +370,14 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('a wallet at window.ethereum is listed as not detected while it is missing, if the host has a connector for it', async () => {
+  it('the host’s connector for a missing window.ethereum is listed as not detected', async () => {
     const { carabiner } = await openPage({ config: hostConfig({ connectors: [injected()] }) })
     expect(carabiner.getSnapshot().connectors).toMatchObject([{ readyState: 'notDetected' }])
   })
 })
 
 describe('[S1.20] a wallet that wagmi’s own discovery also finds', () => {
-  it('a wallet that wagmi also discovers is listed once on each side and connects from both', async () => {
+  it('a wallet that wagmi also discovers is listed once in wagmi and once in Carabiner, and can be connected from either', async () => {
     const wallet = installWallet()
     const config = hostConfig({ multiInjectedProviderDiscovery: true })
     const { carabiner, expectEqual, inCore, inWagmi } = await openPage({ config })
@@ -396,7 +396,7 @@ describe('[S1.20] a wallet that wagmi’s own discovery also finds', () => {
     expect(prompts(wallet)).toBe(promptCount + 1)
   })
 
-  it('a wallet that wagmi also discovers gets core’s id when core finds it, even if the host’s connector is connected', async () => {
+  it('once Carabiner finds a wallet that a host’s connector already serves, Carabiner lists it under Carabiner’s id alone', async () => {
     const wallet = createTestWallet({
       name: 'Late Wallet',
       rdns: 'test.carabiner.late',
@@ -426,7 +426,7 @@ describe('[S1.20] a wallet that wagmi’s own discovery also finds', () => {
     wallet.destroy()
   })
 
-  it('a wallet that wagmi also discovers is listed once on each side when wagmi finds it after core', async () => {
+  it('a wallet that announces itself later is listed once in wagmi and once in Carabiner', async () => {
     const config = hostConfig({ multiInjectedProviderDiscovery: true })
     const { carabiner } = await openPage({ config })
     installWallet()

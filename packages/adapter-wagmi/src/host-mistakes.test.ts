@@ -10,7 +10,7 @@ const adapterOf = (options?: object): ReturnType<typeof wagmiAdapter> =>
   Reflect.apply(wagmiAdapter, undefined, [options])
 
 it.each([undefined, {}, { config: undefined }, { networks: mainnet }, { chains: [mainnet] }])(
-  'rejects the options %j',
+  'wagmiAdapter rejects the options %j, which have neither networks nor a Config',
   (options) => {
     expect(() => adapterOf(options)).toThrow(
       expect.objectContaining({
@@ -24,33 +24,36 @@ it.each([undefined, {}, { config: undefined }, { networks: mainnet }, { chains: 
 it.each([
   ['networks', { networks: [mainnet] }],
   ['storage', { storage: {} }],
-])('rejects %s together with a Config, which has its own', (name, options) => {
-  const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
-  expect(() => adapterOf({ config, ...options })).toThrow(
-    expect.objectContaining({
-      name: 'InvalidOptionsError',
-      details: `wagmiAdapter: ${name}: not allowed together with config`,
-    }),
-  )
-  expect(() => adapterOf({ config, networks: undefined, storage: undefined })).not.toThrow()
-})
+])(
+  'wagmiAdapter rejects the option %s together with a Config, which has its own',
+  (name, options) => {
+    const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
+    expect(() => adapterOf({ config, ...options })).toThrow(
+      expect.objectContaining({
+        name: 'InvalidOptionsError',
+        details: `wagmiAdapter: ${name}: not allowed together with config`,
+      }),
+    )
+    expect(() => adapterOf({ config, networks: undefined, storage: undefined })).not.toThrow()
+  },
+)
 
-it('creates a Config from the networks when the host’s Config is undefined', () => {
+it('wagmiAdapter creates a Config from the networks when the option `config` is undefined', () => {
   const { config } = adapterOf({ config: undefined, networks: [mainnet] })
   expect(config.chains.map(({ id }) => id)).toEqual([1])
 })
 
-it('rejects a value that is not a Config', () => {
+it('wagmiAdapter rejects a value of `config` that is not a wagmi Config', () => {
   expect(() => adapterOf({ config: 'wagmi' })).toThrow('wagmiAdapter: expected { networks }')
 })
 
-it('rejects an id in place of a network', () => {
+it('wagmiAdapter rejects a network id in place of a network', () => {
   expect(() => adapterOf({ networks: ['eip155:1'] })).toThrow(
     'expected a network, such as mainnet of @carabiner/core/networks, got "eip155:1"',
   )
 })
 
-it('warns about a misspelt option and rejects one of the wrong type', async () => {
+it('wagmiAdapter warns about a misspelt option, and rejects an option of the wrong type', async () => {
   const warn = vi.fn<Logger['warn']>()
   const quiet = () => {}
   const logger: Logger = { debug: quiet, info: quiet, warn, error: quiet }

@@ -20,7 +20,7 @@ describe.each([
   ['a Config created by the adapter', () => undefined],
   ['the host’s Config', () => hostConfig()],
   ['the host’s Config, with state for a server', () => hostConfig({ ssr: true })],
-])('[S1.20] wagmi and core have the same state, with %s', (_, makeConfig) => {
+])('[S1.20] wagmi and Carabiner have the same state, with %s', (_, makeConfig) => {
   const open = async () => {
     const wallet = installWallet()
     const [first, second] = wallet.state.accounts
@@ -28,13 +28,13 @@ describe.each([
     return { wallet, first, second, ...(await openPage(config ? { config } : {})) }
   }
 
-  it('wagmi and core agree at the start', async () => {
+  it('wagmi and Carabiner are both disconnected at the start', async () => {
     const { expectEqual, inWagmi } = await open()
     expectEqual()
     expect(inWagmi()).toMatchObject({ status: 'disconnected', chainId: a.id })
   })
 
-  it('wagmi and core agree when core connects', async () => {
+  it('wagmi’s state matches Carabiner’s after Carabiner connects a wallet', async () => {
     const { carabiner, expectEqual, first, inWagmi } = await open()
     const attempt = carabiner.connect(connectorId)
     await Promise.resolve()
@@ -44,14 +44,14 @@ describe.each([
     expect(inWagmi()).toMatchObject({ status: 'connected', address: first, chainId: a.id })
   })
 
-  it('wagmi and core agree when core connects on another network', async () => {
+  it('wagmi’s state matches Carabiner’s after Carabiner connects a wallet on another network', async () => {
     const { carabiner, expectEqual, inWagmi } = await open()
     await carabiner.connect(connectorId, { networkId: `eip155:${b.id}` })
     expectEqual()
     expect(inWagmi()).toMatchObject({ connectionChainId: b.id, chainId: b.id })
   })
 
-  it('wagmi and core agree when the visitor rejects a connect from core', async () => {
+  it('wagmi and Carabiner are both disconnected after the visitor rejects Carabiner’s connect', async () => {
     const { carabiner, expectEqual, inWagmi, wallet } = await open()
     wallet.controls.failNext(4001, 'User rejected the request.')
     await expect(carabiner.connect(connectorId)).rejects.toThrow('Connection rejected')
@@ -59,7 +59,7 @@ describe.each([
     expect(inWagmi().status).toBe('disconnected')
   })
 
-  it('wagmi and core agree when the host connects', async () => {
+  it('Carabiner’s state matches wagmi’s after the host connects a wallet with wagmi', async () => {
     const { config, expectEqual, first, inCore } = await open()
     const answer = await connect(config, { connector: wagmiConnector(config, rdns) })
     expect(answer).toEqual({ accounts: [first], chainId: a.id })
@@ -67,7 +67,7 @@ describe.each([
     expect(inCore()).toMatchObject({ status: 'connected', address: first, count: 1 })
   })
 
-  it('wagmi and core agree when the host connects on another chain', async () => {
+  it('Carabiner’s state matches wagmi’s after the host connects a wallet with wagmi on another chain', async () => {
     const { config, expectEqual, inCore } = await open()
     const connector = wagmiConnector(config, rdns)
     const { chainId } = await connect(config, { connector, chainId: b.id })
@@ -76,7 +76,7 @@ describe.each([
     expect(inCore().chainId).toBe(b.id)
   })
 
-  it('wagmi and core agree when the visitor rejects a connect from the host', async () => {
+  it('wagmi and Carabiner are both disconnected after the visitor rejects wagmi’s connect', async () => {
     const { config, expectEqual, inCore, wallet } = await open()
     wallet.controls.failNext(4001, 'User rejected the request.')
     const attempt = connect(config, { connector: wagmiConnector(config, rdns) })
@@ -85,7 +85,7 @@ describe.each([
     expect(inCore().status).toBe('disconnected')
   })
 
-  it('wagmi and core agree when core switches network', async () => {
+  it('wagmi’s state matches Carabiner’s after Carabiner switches the network, with and without a wallet', async () => {
     const { carabiner, expectEqual, inWagmi } = await open()
     await carabiner.switchNetwork(`eip155:${b.id}`)
     expectEqual()
@@ -97,7 +97,7 @@ describe.each([
     expect(inWagmi()).toMatchObject({ connectionChainId: b.id, chainId: b.id })
   })
 
-  it('wagmi and core agree when the host switches chain', async () => {
+  it('Carabiner’s state matches wagmi’s after wagmi switches the chain, with and without a wallet', async () => {
     const { carabiner, config, expectEqual, inCore, wallet } = await open()
     await switchChain(config, { chainId: b.id })
     expectEqual()
@@ -109,7 +109,7 @@ describe.each([
     expect(wallet.state.chainId).toBe(b.id)
   })
 
-  it('wagmi and core agree when the visitor rejects a switch', async () => {
+  it('wagmi and Carabiner keep the same network after the visitor rejects a switch', async () => {
     const { carabiner, config, expectEqual, inCore, wallet } = await open()
     await carabiner.connect(connectorId)
     const method = 'wallet_switchEthereumChain'
@@ -120,7 +120,7 @@ describe.each([
     expect(inCore().chainId).toBe(a.id)
   })
 
-  it('wagmi and core agree when core disconnects', async () => {
+  it('wagmi is disconnected after Carabiner disconnects the wallet', async () => {
     const { carabiner, expectEqual, inWagmi } = await open()
     await carabiner.connect(connectorId)
     await carabiner.disconnect()
@@ -128,7 +128,7 @@ describe.each([
     expect(inWagmi()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('wagmi and core agree when the host disconnects, and stay disconnected', async () => {
+  it('Carabiner is disconnected after wagmi disconnects the wallet, and stays so after a reload', async () => {
     const { carabiner, config, expectEqual, inCore, storage } = await open()
     await carabiner.connect(connectorId)
     await disconnect(config)
@@ -141,7 +141,7 @@ describe.each([
     next.expectEqual()
   })
 
-  it('wagmi and core agree when the wallet changes its account and network, and disconnects', async () => {
+  it('wagmi and Carabiner both follow an account change, a network change and a disconnect in the wallet', async () => {
     const { carabiner, second, untilBoth, wallet } = await open()
     await carabiner.connect(connectorId)
     wallet.controls.switchAccount(1)
@@ -154,7 +154,7 @@ describe.each([
     await untilBoth({ status: 'disconnected', count: 0 })
   })
 
-  it('wagmi and core agree after several changes in a row on either side', async () => {
+  it('wagmi and Carabiner have the same state after several changes in a row, made in wagmi and in Carabiner', async () => {
     const { carabiner, config, expectEqual, untilBoth, wallet } = await open()
     await carabiner.connect(connectorId)
     await disconnect(config)
@@ -167,7 +167,7 @@ describe.each([
     await untilBoth({ address: wallet.state.accounts[1], chainId: b.id })
   })
 
-  it('wagmi and core agree when the host connects the active wallet again, without a prompt', async () => {
+  it('wagmi’s connect of the active wallet fails as already connected, without a prompt', async () => {
     const { carabiner, config, wallet } = await open()
     await carabiner.connect(connectorId)
     const before = prompts(wallet)

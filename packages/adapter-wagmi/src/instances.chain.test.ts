@@ -15,8 +15,8 @@ import {
 afterEach(leavePage)
 const ids = (config: ReturnType<typeof hostConfig>) => config.connectors.map(({ id }) => id)
 
-describe('several instances', () => {
-  it('a bridge has no accounts before core has a session', async () => {
+describe('several Carabiner instances with wagmi', () => {
+  it('Carabiner’s connector in wagmi has no provider and no accounts until Carabiner connects the wallet', async () => {
     const wallet = installWallet()
     const { carabiner, config } = await openPage()
     const connector = wagmiConnector(config, rdns)
@@ -32,7 +32,7 @@ describe('several instances', () => {
     expect(await connector.isAuthorized()).toBe(false)
   })
 
-  it('destroy removes the bridges and their connections from wagmi', async () => {
+  it('destroying the instance removes Carabiner’s connectors and their connections from wagmi', async () => {
     installWallet()
     const { carabiner, config, inWagmi } = await openPage({ config: hostConfig() })
     await carabiner.connect(connectorId)
@@ -41,7 +41,7 @@ describe('several instances', () => {
     expect(inWagmi()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('a second instance on a Config replaces the first, and destroying the first changes nothing', async () => {
+  it('a second instance on the same Config replaces the first, whose destruction then changes nothing', async () => {
     installWallet()
     const config = hostConfig()
     const first = await openPage({ config })
@@ -60,7 +60,7 @@ describe('several instances', () => {
     ['first', 0],
     ['second', 1],
   ])(
-    'the %s of two strict-mode instances works if it is the one that starts',
+    'of two instances that React’s strict mode creates, the %s works if only that one starts',
     async (_, startedIndex) => {
       installWallet()
       const config = hostConfig()
@@ -80,7 +80,7 @@ describe('several instances', () => {
     },
   )
 
-  it('an instance that never starts takes no Config from a running one', async () => {
+  it('an instance that is never started does not take the Config from a running instance', async () => {
     installWallet()
     const config = hostConfig()
     const { carabiner, expectEqual, inWagmi } = await openPage({ config })
@@ -93,7 +93,7 @@ describe('several instances', () => {
     expect(ids(config)).toEqual([rdns])
   })
 
-  it('two instances with their own Configs do not interfere', async () => {
+  it('two instances with their own Configs do not affect each other', async () => {
     installWallet()
     const [one, other] = [await openPage(), await openPage()]
     await one.carabiner.connect(connectorId)
@@ -102,7 +102,7 @@ describe('several instances', () => {
     expect(other.inWagmi().status).toBe('disconnected')
   })
 
-  it('a malformed announcement does not affect any instance', async () => {
+  it('a malformed EIP-6963 announcement does not keep wagmi from listing a valid wallet', async () => {
     const { config } = await openPage()
     const announce = (detail: unknown) =>
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -56,8 +56,8 @@ async function connected(config = hostConfig()) {
   return { wallet, unequal, compared, ...page }
 }
 
-describe('[S1.20] after a visitor connects and switches', () => {
-  it('the host gets signatures and hashes from wagmi and core, whose states stay equal', async () => {
+describe('[S1.20] after the visitor connects a wallet and switches the network', () => {
+  it('messages and transactions can be signed with wagmi and with Carabiner, and both keep equal connection states', async () => {
     const { carabiner, compared, config, unequal, wallet } = await connected()
     const { account: address } = wallet.state
     await carabiner.switchNetwork(`eip155:${b.id}`)
@@ -84,7 +84,7 @@ describe('[S1.20] after a visitor connects and switches', () => {
     expect(unequal).toEqual([])
   })
 
-  it('the host signs typed data and reads balances with wagmi', async () => {
+  it('wagmi signs typed data, and Carabiner’s balance of the account matches the chain’s', async () => {
     const { carabiner, config, wallet } = await connected()
     const { account: address } = wallet.state
     const typed = {
@@ -101,12 +101,12 @@ describe('[S1.20] after a visitor connects and switches', () => {
   })
 })
 
-describe('a request after the wallet changed unnoticed', () => {
+describe('a wagmi request after the wallet changed unnoticed', () => {
   it.each([
     ['account', 'AccountMismatchError'],
     ['chain', 'ConnectorChainMismatchError'],
   ])(
-    'a request after the wallet moved to another %s is rejected without a prompt',
+    'a wagmi request after the wallet moved to another %s is rejected without a prompt',
     async (what, name) => {
       const { config, wallet } = await connected()
       const client = await getWalletClient(config)
@@ -124,7 +124,7 @@ describe('a request after the wallet changed unnoticed', () => {
   )
 })
 
-describe('wagmi’s provider', () => {
+describe('the provider that wagmi gets from Carabiner’s connector', () => {
   const ask = (provider: unknown, method: string, params: readonly unknown[]) => {
     if (typeof provider !== 'object' || !provider || !('request' in provider)) throw new Error()
     if (typeof provider.request !== 'function') throw new Error()
@@ -142,7 +142,7 @@ describe('wagmi’s provider', () => {
     ['a network that is configured', a.id],
     ['a network that only the wallet has', chains.foreign.id],
   ])(
-    'wagmi’s provider is not the wallet’s own, and rejects another account or chain: on %s',
+    'the provider is not the wallet’s own, and rejects a request for another account or chain: on %s',
     async (_, chainId) => {
       const { config, carabiner, wallet } = await connected()
       wallet.controls.switchChain(chainId)
@@ -178,7 +178,7 @@ describe('wagmi’s provider', () => {
     },
   )
 
-  it('wagmi’s provider rejects another chain or account in any field of wagmi’s actions', async () => {
+  it('the provider rejects another chain or account in any parameter of wagmi’s actions, without a prompt', async () => {
     const { config, wallet } = await connected()
     const [, second] = wallet.state.accounts
     const client = await getConnectorClient(config)
@@ -206,7 +206,7 @@ describe('wagmi’s provider', () => {
     expect(prompts(wallet)).toBe(before)
   })
 
-  it('wagmi’s provider is missing without a connection', async () => {
+  it('wagmi’s connector has no provider while no wallet is connected', async () => {
     const { config, carabiner } = await connected()
     const connector = wagmiConnector(config, rdns)
     await carabiner.disconnect()
@@ -220,7 +220,7 @@ function named(error: unknown): string[] {
   return [error.name, ...named(error.cause)]
 }
 
-describe('[S5.36] a transaction', () => {
+describe('[S5.36] an invalid transaction', () => {
   const cap = { maxFeePerGas: parseGwei('1') }
   const cases = [
     ['a chain that is not the wallet’s', { chainId: b.id }, /ChainMismatch/],
@@ -242,7 +242,7 @@ describe('[S5.36] a transaction', () => {
     ['an unknown type', { type: 'eip9999' }, /InvalidTransaction/],
     ...cases,
   ] as const)(
-    'a transaction with %s does not prompt the wallet through core',
+    'Carabiner’s sendTransaction() with %s is rejected without a request to the wallet',
     async (_, wrong, name) => {
       const { carabiner, wallet } = await connected()
       // The cast allows what a host without TypeScript could pass.
@@ -256,7 +256,7 @@ describe('[S5.36] a transaction', () => {
   )
 
   it.each(cases)(
-    'a transaction with %s does not prompt the wallet through wagmi',
+    'wagmi’s sendTransaction() with %s is rejected without a request to the wallet',
     async (_, wrong, name) => {
       const { config, wallet } = await connected()
       const isNamed = (error: unknown) => named(error).some((errorName) => name.test(errorName))
@@ -276,7 +276,7 @@ describe('[S5.36] a transaction', () => {
     },
   )
 
-  it('a transaction without a fault prompts the wallet once', async () => {
+  it('wagmi’s sendTransaction() with a valid transaction prompts the wallet once', async () => {
     const { config, wallet } = await connected()
     await sendTransaction(config, { to: receiver, value: 1n, chainId: a.id, ...cap })
     expect(signingRequests(wallet)).toEqual(['eth_sendTransaction'])

@@ -30,70 +30,76 @@ describe.each([
   ['a Config created by the adapter', (): Config => wagmiAdapter({ networks }).config],
   ['the host’s Config', () => hostConfig()],
   ['the host’s Config, with state for a server', () => hostConfig({ ssr: true })],
-])('[S1.20] a reload, with %s', (_, makeConfig) => {
+])('[S1.20] a reload of the page, with %s', (_, makeConfig) => {
   it.each([
     ['wagmi mounts first', true],
     ['core starts first', false],
-  ])('a reload restores the connection without a prompt if %s', async (_, wagmiFirst) => {
-    const wallet = installWallet()
-    const storage = memoryBackend()
-    const before = await openPage({ config: makeConfig(), storage })
-    await before.carabiner.connect(connectorId)
-    await before.carabiner.switchNetwork(`eip155:${b.id}`)
-    // The page unloads without a disconnect in wagmi.
-    const stored = { ...localStorage }
-    before.carabiner.destroy()
-    Object.assign(localStorage, stored)
-    const promptCount = prompts(wallet)
+  ])(
+    'after a reload, wagmi and Carabiner are connected again without a prompt if %s',
+    async (_, wagmiFirst) => {
+      const wallet = installWallet()
+      const storage = memoryBackend()
+      const before = await openPage({ config: makeConfig(), storage })
+      await before.carabiner.connect(connectorId)
+      await before.carabiner.switchNetwork(`eip155:${b.id}`)
+      // The page unloads without a disconnect in wagmi.
+      const stored = { ...localStorage }
+      before.carabiner.destroy()
+      Object.assign(localStorage, stored)
+      const promptCount = prompts(wallet)
 
-    const config = makeConfig()
-    const after = await openPage({ config, storage, start: false })
-    if (wagmiFirst) await mount(config)
-    after.carabiner.start()
-    if (!wagmiFirst) await mount(config)
-    await after.untilBoth({
-      status: 'connected',
-      address: wallet.state.accounts[0],
-      chainId: b.id,
-      count: 1,
-    })
-    await settled(after)
-    after.expectEqual()
-    expect(after.inWagmi().status).toBe('connected')
-    expect(prompts(wallet)).toBe(promptCount)
-  })
+      const config = makeConfig()
+      const after = await openPage({ config, storage, start: false })
+      if (wagmiFirst) await mount(config)
+      after.carabiner.start()
+      if (!wagmiFirst) await mount(config)
+      await after.untilBoth({
+        status: 'connected',
+        address: wallet.state.accounts[0],
+        chainId: b.id,
+        count: 1,
+      })
+      await settled(after)
+      after.expectEqual()
+      expect(after.inWagmi().status).toBe('connected')
+      expect(prompts(wallet)).toBe(promptCount)
+    },
+  )
 
   it.each([
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
-  ] as const)('a reload restores a wallet that was first %s, then %s', async (first, then) => {
-    const wallet = createWallet()
-    const show = {
-      'at window.ethereum': () => {
-        Object.assign(window, { ethereum: wallet.provider })
-        return () => void Reflect.deleteProperty(window, 'ethereum')
-      },
-      announced: () => wallet.announce(window),
-    }
-    const ids = { 'at window.ethereum': 'injected', announced: connectorId }
-    const storage = memoryBackend()
-    const hide = show[first]()
-    const before = await openPage({ config: makeConfig(), storage })
-    await vi.waitUntil(() => before.carabiner.getConnector(ids[first]))
-    await before.carabiner.connect(ids[first])
-    const stored = { ...localStorage }
-    before.carabiner.destroy()
-    Object.assign(localStorage, stored)
-    hide()
+  ] as const)(
+    'after a reload, a wallet is connected again, though it was %s before and is %s now',
+    async (first, then) => {
+      const wallet = createWallet()
+      const show = {
+        'at window.ethereum': () => {
+          Object.assign(window, { ethereum: wallet.provider })
+          return () => void Reflect.deleteProperty(window, 'ethereum')
+        },
+        announced: () => wallet.announce(window),
+      }
+      const ids = { 'at window.ethereum': 'injected', announced: connectorId }
+      const storage = memoryBackend()
+      const hide = show[first]()
+      const before = await openPage({ config: makeConfig(), storage })
+      await vi.waitUntil(() => before.carabiner.getConnector(ids[first]))
+      await before.carabiner.connect(ids[first])
+      const stored = { ...localStorage }
+      before.carabiner.destroy()
+      Object.assign(localStorage, stored)
+      hide()
 
-    onTestFinished(show[then]())
-    const after = await openPage({ config: makeConfig(), storage, deadlines: { announce: 500 } })
-    await mount(after.config)
-    await after.untilBoth({ status: 'connected', address: wallet.state.accounts[0], count: 1 })
-    expect(after.chain().connectorId).toBe(ids[then])
-  })
+      onTestFinished(show[then]())
+      const after = await openPage({ config: makeConfig(), storage, deadlines: { announce: 500 } })
+      await mount(after.config)
+      await after.untilBoth({ status: 'connected', address: wallet.state.accounts[0], count: 1 })
+      expect(after.chain().connectorId).toBe(ids[then])
+    },
+  )
 
-  it('a reload prompts no wallet when there is nothing to restore', async () => {
+  it('after a reload without a stored connection, no wallet gets a request', async () => {
     const wallet = installWallet()
     const page = await openPage({ config: makeConfig() })
     await mount(page.config)
@@ -102,7 +108,7 @@ describe.each([
     expect(wallet.log).toEqual([])
   })
 
-  it('a reload ends disconnected on both sides when the wallet is gone', async () => {
+  it('after a reload without the wallet, wagmi and Carabiner are both disconnected', async () => {
     const wallet = installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
@@ -117,7 +123,7 @@ describe.each([
   })
 })
 
-describe('[S1.20] a wallet of the host’s own', () => {
+describe('[S1.20] a reload with a connector that the host configured in wagmi', () => {
   const makeConfig = () => {
     const connector = mock({
       accounts: [mocked],
@@ -126,7 +132,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     return hostConfig({ connectors: [connector] })
   }
 
-  it('a wallet of the host is restored by wagmi and followed by core', async () => {
+  it('wagmi restores the host’s connector after a reload, and Carabiner’s state follows', async () => {
     const before = await openPage({ config: makeConfig() })
     await connect(before.config, { connector: wagmiConnector(before.config, 'mock') })
     const stored = { ...localStorage }
@@ -138,7 +144,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     expect(after.chain().connectorId).toBe('wagmi:mock')
   })
 
-  it('a wallet of the host is restored by core when wagmi is not mounted', async () => {
+  it('Carabiner restores the host’s connector after a reload if wagmi is not mounted', async () => {
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect('wagmi:mock')
@@ -149,7 +155,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
   })
 
-  it('[S3.31] a wallet of the host stays disconnected after the visitor disconnected it, though wagmi restores it', async () => {
+  it('[S3.31] the host’s connector stays disconnected after the visitor disconnected it, though wagmi restores it', async () => {
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect('wagmi:mock')
@@ -170,7 +176,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
   })
 
-  it('a wallet of the host does not replace core’s restored connection', async () => {
+  it('the host’s connector that wagmi restores does not replace the wallet that Carabiner restored as active', async () => {
     installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
@@ -191,7 +197,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await after.untilBoth({ status: 'connected', connectionChainId: a.id })
   })
 
-  it('a wallet of the host replaces a connection that core could not restore', async () => {
+  it('the host’s connector that wagmi restores becomes active if Carabiner could not restore its wallet', async () => {
     const wallet = installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
@@ -209,8 +215,8 @@ describe('[S1.20] a wallet of the host’s own', () => {
   })
 })
 
-describe('[S1.20] a connection of core that wagmi forgets', () => {
-  it('a connection of core that wagmi forgets is added to wagmi again', async () => {
+describe('[S1.20] a connection that wagmi drops on mount', () => {
+  it('Carabiner adds its connection to wagmi again if wagmi drops it because `reconnectOnMount` is false', async () => {
     installWallet()
     const page = await openPage({ config: hostConfig() })
     await page.carabiner.connect(connectorId)

@@ -33,15 +33,15 @@ afterEach(leavePage)
 describe.each([
   ['a Config created by the adapter', () => undefined],
   ['the host’s Config', () => hostConfig()],
-])('[S1.20] with wagmi 2 and %s', (_, makeConfig) => {
+])('[S1.20] the wagmi adapter with wagmi 2 and %s', (_, makeConfig) => {
   const open = async (storage = memoryBackend()) => {
     const config = makeConfig()
     return openPage({ storage, ...(config && { config }) })
   }
 
-  it('runs wagmi 2', () => expect(version).toMatch(/^2\./))
+  it('the tests of this file run with wagmi 2', () => expect(version).toMatch(/^2\./))
 
-  it('connects, switches and disconnects from both sides', async () => {
+  it('a wallet can be connected, switched and disconnected both from wagmi 2 and from Carabiner', async () => {
     const wallet = installWallet()
     const { carabiner, config, expectEqual, inCore, inWagmi } = await open()
     await carabiner.connect(connectorId)
@@ -62,7 +62,7 @@ describe.each([
     expect(inWagmi().status).toBe('disconnected')
   })
 
-  it('signs and sends for the host', async () => {
+  it('the host signs a message and sends a transaction with wagmi 2', async () => {
     const wallet = installWallet()
     const { carabiner, config } = await open()
     await carabiner.connect(connectorId)
@@ -72,7 +72,7 @@ describe.each([
     expect(await sendTransaction(config, { to: address, value: 1n })).toMatch(/^0x/)
   })
 
-  it('restores after a reload without a prompt', async () => {
+  it('after a reload, wagmi 2 and Carabiner are connected again without a prompt', async () => {
     const wallet = installWallet()
     const storage = memoryBackend()
     const before = await open(storage)
@@ -86,8 +86,8 @@ describe.each([
   })
 })
 
-describe('[S1.20] a connector of the host’s own, with wagmi 2', () => {
-  it('connects from both sides', async () => {
+describe('[S1.20] a connector that the host configured in wagmi 2', () => {
+  it('the host’s connector can be connected both from Carabiner and from wagmi 2', async () => {
     const accounts = ['0x00000000000000000000000000000000000000A1'] as const
     const config = hostConfig({ connectors: [mock({ accounts })] })
     const { carabiner, expectEqual, inCore } = await openPage({ config })

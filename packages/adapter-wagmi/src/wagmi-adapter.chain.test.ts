@@ -20,7 +20,7 @@ const subject = (createAdapter: EvmConformanceSubject['createAdapter']): EvmConf
 afterEach(leavePage)
 
 const subjects = [
-  ['a Config of ours', subject((options) => wagmiAdapter({ networks, ...options }))],
+  ['its own Config', subject((options) => wagmiAdapter({ networks, ...options }))],
   ['the host’s Config', subject((options) => wagmiAdapter({ config: hostConfig(), ...options }))],
 ] as const
 
@@ -29,12 +29,13 @@ const proves: Readonly<Record<string, string>> = {
 }
 
 for (const [name, made] of subjects) {
-  describe(`[S1.20][S4.01] conformance with ${name}`, () => {
-    for (const check of adapterConformance(made)) it(check.name, check.run)
+  describe(`[S1.20][S4.01] conformance of the wagmi adapter with ${name}`, () => {
+    for (const check of adapterConformance(made))
+      it(`the wagmi adapter passes the check “${check.name}”`, check.run)
   })
-  describe(`[S1.20] EVM conformance with ${name}`, () => {
+  describe(`[S1.20] EVM conformance of the wagmi adapter with ${name}`, () => {
     for (const check of evmConformance(made)) {
-      it(`${proves[check.name] ?? ''}${check.name}`, check.run)
+      it(`${proves[check.name] ?? ''}the wagmi adapter passes the check “${check.name}”`, check.run)
     }
   })
 }

@@ -5,8 +5,8 @@ import { optimism, mainnet as viemMainnet } from 'viem/chains'
 import { describe, expectTypeOf, it } from 'vitest'
 import { type WagmiAdapter, wagmiAdapter } from './wagmi-adapter.js'
 
-describe('wagmiAdapter at module scope', () => {
-  it('a Config has the ids of viem chains in its type', () => {
+describe('the types of wagmiAdapter', () => {
+  it('the type of the created Config contains the ids of viem chains as literals', () => {
     const { config } = wagmiAdapter({ networks: [viemMainnet, optimism] })
     expectTypeOf(config.chains[0].id).toEqualTypeOf<1>()
     expectTypeOf(config.chains[1].id).toEqualTypeOf<10>()
@@ -15,12 +15,12 @@ describe('wagmiAdapter at module scope', () => {
     config.getClient({ chainId: 5 })
   })
 
-  it('a Config types the ids of Carabiner’s own networks as `number`', () => {
+  it('the type of the created Config has `number` as the ids of Carabiner’s own networks', () => {
     const { config } = wagmiAdapter({ networks: [mainnet, base] })
     expectTypeOf(config.chains[1].id).toEqualTypeOf<number>()
   })
 
-  it('accepts networks in a variable', () => {
+  it('wagmiAdapter accepts networks that the host keeps in a variable, with `number` as their chain ids', () => {
     const networks = [mainnet, base]
     const chosen: readonly NetworkInput[] = networks
     const chains = [viemMainnet, optimism]
@@ -29,12 +29,12 @@ describe('wagmiAdapter at module scope', () => {
     expectTypeOf(wagmiAdapter({ networks: chains }).config.state.chainId).toEqualTypeOf<number>()
   })
 
-  it('keeps the type of the host’s Config', () => {
+  it('wagmiAdapter keeps the type of the host’s Config', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expectTypeOf(wagmiAdapter({ config })).toEqualTypeOf<WagmiAdapter<typeof config>>()
   })
 
-  it('requires networks or a Config', () => {
+  it('wagmiAdapter needs at least one network or a Config', () => {
     // @ts-expect-error there are no networks for a Config
     wagmiAdapter({})
     // @ts-expect-error a Config needs a chain

@@ -11,22 +11,22 @@ const make = (adapter: ReturnType<typeof wagmiAdapter>, networks = [mainnet, bas
 
 const chainIds = ({ config }: ReturnType<typeof wagmiAdapter>) => config.chains.map(({ id }) => id)
 
-describe('a Config created by the adapter', () => {
-  it('a Config created by the adapter has the networks as chains and leaves a viem chain unchanged', () => {
+describe('a wagmi Config that wagmiAdapter creates', () => {
+  it('the created Config has the given networks as chains, and keeps a viem chain object unchanged', () => {
     const { config } = wagmiAdapter({ networks: [viemMainnet, base] })
     expect(config.chains[0]).toBe(viemMainnet)
     expect(config.chains[1]).toMatchObject({ id: 8453, name: 'Base' })
     expect(Object.isFrozen(config.chains[1])).toBe(false)
   })
 
-  it('a Config created by the adapter supports a server, discovers no wallets and stores nothing', () => {
+  it('the created Config is prepared for server rendering, discovers no wallets and stores nothing', () => {
     const { config } = wagmiAdapter({ networks: [mainnet] })
     expect(config._internal).toMatchObject({ ssr: true, mipd: undefined })
     expect(config.connectors).toEqual([])
     expect(globalThis.localStorage).toBeUndefined()
   })
 
-  it('a Config created by the adapter gets networks that only core has, with their endpoints', () => {
+  it('the created Config also gets the networks that only createCarabiner() was given, with their endpoints', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     make(adapter)
     expect(chainIds(adapter)).toEqual([1, 8453])
@@ -36,7 +36,7 @@ describe('a Config created by the adapter', () => {
 })
 
 describe('a network added at run time', () => {
-  it('a network added at run time is added to a Config of the adapter, with its endpoints', async () => {
+  it('addNetwork() also adds the network to the adapter’s own Config, with its endpoints', async () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     await make(adapter, [mainnet]).addNetwork(base)
     expect(chainIds(adapter)).toEqual([1, 8453])
@@ -44,7 +44,7 @@ describe('a network added at run time', () => {
     expect(client).toMatchObject({ chain: { name: 'Base' }, transport: { type: 'custom' } })
   })
 
-  it('a network added at run time is added nowhere when the host’s Config does not accept it', async () => {
+  it('addNetwork() fails and changes nothing when the host’s Config does not accept the network', async () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     const carabiner = make(wagmiAdapter({ config }), [mainnet])
     await expect(carabiner.addNetwork(base)).rejects.toMatchObject({
@@ -55,13 +55,13 @@ describe('a network added at run time', () => {
   })
 })
 
-describe('the host’s Config', () => {
-  it('the host’s Config is the Config of the adapter', () => {
+describe('a host’s own wagmi Config in wagmiAdapter', () => {
+  it('wagmiAdapter uses the host’s Config object itself', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expect(wagmiAdapter({ config }).config).toBe(config)
   })
 
-  it('the host’s Config accepts no other network if its transports are fixed', () => {
+  it('an instance with a network that the host’s Config lacks throws, if the Config’s transports are fixed', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expect(() => make(wagmiAdapter({ config }))).toThrow(
       expect.objectContaining({
@@ -72,7 +72,7 @@ describe('the host’s Config', () => {
     expect(config.chains).toHaveLength(1)
   })
 
-  it('the host’s Config accepts any network if it was made with `client`', () => {
+  it('a host’s Config that was made with `client` gets every network of the instance as a chain', () => {
     const config = createConfig({
       chains: [viemMainnet],
       client: ({ chain }) => createClient({ chain, transport: http() }),
@@ -82,7 +82,7 @@ describe('the host’s Config', () => {
     expect(chainIds(adapter)).toEqual([1, 8453])
   })
 
-  it('the host’s Config may have chains that core does not have', () => {
+  it('the host’s Config may have chains that the instance does not list as networks', () => {
     const config = createConfig({
       chains: [optimism, viemMainnet],
       transports: { 10: http(), 1: http() },
@@ -93,13 +93,13 @@ describe('the host’s Config', () => {
 })
 
 describe('wagmiAdapter', () => {
-  it('the adapter belongs to one instance and rejects a second one', () => {
+  it('a wagmiAdapter serves one Carabiner instance, and a second instance rejects it', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
   })
 
-  it('the adapter stores no state of core or wagmi on a server', () => {
+  it('the adapter changes neither Carabiner’s nor wagmi’s state on a server', () => {
     const adapter = wagmiAdapter({ networks: [mainnet, base] })
     const { state } = adapter.config
     const carabiner = make(adapter)
@@ -107,7 +107,7 @@ describe('wagmiAdapter', () => {
     expect(adapter.config.state).toBe(state)
   })
 
-  it('the adapter has every operation of the shared EVM adapter', () => {
+  it('the wagmi adapter for eip155 has the operations of the shared EVM adapter, such as `send`', () => {
     const adapter = make(wagmiAdapter({ networks: [mainnet] })).getAdapter('eip155')
     expect(adapter.namespace).toBe('eip155')
     expect(adapter.owns).toBe('engine')

@@ -6,15 +6,15 @@ import { optimism, mainnet as viemMainnet } from 'viem/chains'
 import { describe, expectTypeOf, it } from 'vitest'
 import { createWagmiModal } from './create-wagmi-modal.js'
 
-describe('a modal with its Config', () => {
-  it('a modal and its Config have the networks in their types', () => {
+describe('the types of createWagmiModal', () => {
+  it('the types of the modal and of its Config contain the ids of the given networks', () => {
     const make = () => createWagmiModal({ networks: [viemMainnet, optimism], projectId: 'x' })
     type Made = ReturnType<typeof make>
     expectTypeOf<Made['config']['state']['chainId']>().toEqualTypeOf<1 | 10>()
     expectTypeOf<Made['modal']>().toEqualTypeOf<CarabinerModal<'eip155:1' | 'eip155:10'>>()
   })
 
-  it('a modal with its Config accepts networks in a variable', () => {
+  it('createWagmiModal accepts networks that the host keeps in a variable, with `number` as their chain ids', () => {
     const listed = [mainnet, base]
     const chosen: readonly NetworkInput[] = listed
     const chains = [viemMainnet, optimism]
@@ -30,14 +30,14 @@ describe('a modal with its Config', () => {
     >()
   })
 
-  it('a modal with its Config has the networks of the host’s Config', () => {
+  it('with a host’s Config, the modal’s type has that Config’s chains as its networks', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     const make = () => createWagmiModal({ config })
     expectTypeOf<ReturnType<typeof make>['config']>().toEqualTypeOf<typeof config>()
     expectTypeOf<ReturnType<typeof make>['modal']>().toEqualTypeOf<CarabinerModal<'eip155:1'>>()
   })
 
-  it('a modal with its Config accepts the options of createModal', () => {
+  it('createWagmiModal accepts the options of createModal, and wrong options are type errors', () => {
     const wrong = () => {
       createWagmiModal({ networks: [mainnet, base], defaultNetwork: 'eip155:8453', locale: 'de' })
       // @ts-expect-error not configured

@@ -28,14 +28,14 @@ const idle: AdapterPlugin = {
   },
 }
 
-it('creates a Config and a modal of the same networks', () => {
+it('createWagmiModal creates a Config and a modal with the same networks', () => {
   const { modal, config } = createWagmiModal({ ...quiet, networks: [mainnet, base] })
   expect(config.chains.map(({ id }) => id)).toEqual([1, 8453])
   expect(idsOf(modal)).toEqual(['eip155:1', 'eip155:8453'])
   expect(modal.isOpen()).toBe(false)
 })
 
-it('uses the host’s Config, with its chains as the networks', () => {
+it('createWagmiModal uses the host’s Config, and its chains as the modal’s networks', () => {
   const chains = [viemMainnet, optimism] as const
   const config = createConfig({ chains, transports: { 1: http(), 10: http() } })
   const made = createWagmiModal({ ...quiet, config, metadata: { name: 'App' } })
@@ -44,7 +44,7 @@ it('uses the host’s Config, with its chains as the networks', () => {
   expect(made.modal.carabiner.metadata?.name).toBe('App')
 })
 
-it('adds other chain families to wagmi’s', () => {
+it('createWagmiModal accepts adapters and networks of further chain families, which the Config does not get', () => {
   const { modal, config } = createWagmiModal({
     ...quiet,
     networks: [mainnet, solana],
@@ -54,7 +54,7 @@ it('adds other chain families to wagmi’s', () => {
   expect(config.chains.map(({ id }) => id)).toEqual([1])
 })
 
-it('passes on the options that only wagmiAdapter has', () => {
+it('createWagmiModal passes its option `wagmi` on to wagmiAdapter', () => {
   const memory = { getItem: () => null, setItem() {}, removeItem() {} }
   const storage = createStorage({ storage: memory })
   const { config } = createWagmiModal({ ...quiet, networks: [mainnet], wagmi: { storage } })
@@ -62,7 +62,7 @@ it('passes on the options that only wagmiAdapter has', () => {
 })
 
 it.each([undefined, {}, { networks: mainnet }, { config: undefined }])(
-  'rejects the options %j',
+  'createWagmiModal rejects the options %j, which have neither a list of networks nor a Config',
   (options) => {
     expect(() => Reflect.apply(createWagmiModal, undefined, [options])).toThrow(
       expect.objectContaining({ name: 'InvalidOptionsError' }),
@@ -70,13 +70,13 @@ it.each([undefined, {}, { networks: mainnet }, { config: undefined }])(
   },
 )
 
-it('creates a Config when the host’s Config is undefined', () => {
+it('createWagmiModal creates a Config from the networks when the option `config` is undefined', () => {
   const options = { ...quiet, networks: [mainnet], config: undefined }
   const { config } = Reflect.apply(createWagmiModal, undefined, [options])
   expect(config.chains.map(({ id }: { id: number }) => id)).toEqual([1])
 })
 
-it('creates a Config for each of two instances', () => {
+it('createWagmiModal creates a separate Config on each call', () => {
   const make = () => createWagmiModal({ ...quiet, networks: [mainnet] })
   expect(make().config).not.toBe(make().config)
 })
