@@ -45,8 +45,8 @@ const toRpc = (fields: object) =>
     ]),
   )
 
-describe('[S1.19] the ethers adapter', () => {
-  it('signs as the active account', async () => {
+describe('[S1.19] the signer and provider of the ethers adapter', () => {
+  it('the signer signs a message as the active account', async () => {
     const { ethers, wallet } = await connected()
     const signer = await ethers.getSigner()
     expect(await signer.getAddress()).toBe(wallet.state.account)
@@ -57,7 +57,7 @@ describe('[S1.19] the ethers adapter', () => {
     expect(await verifyMessage({ address, message, signature })).toBe(true)
   })
 
-  it('sends a transaction, which is mined on the active network', async () => {
+  it('the signer sends a transaction, which is mined on the active network', async () => {
     const { ethers, wallet } = await connected()
     const client = createPublicClient({ transport: http(a.url) })
     const before = await client.getBalance({ address: receiver })
@@ -80,7 +80,7 @@ describe('[S1.19] the ethers adapter', () => {
     ['sendTransaction', 'account', 'another account', 4100],
     ['sendTransaction', 'chain', 'another network', 4901],
   ])(
-    'rejects %s after the wallet changed its %s, without a prompt',
+    'the signer rejects %s without a prompt after the wallet changed its %s',
     async (what, moved, sentence, code) => {
       const { ethers, prompts, wallet } = await connected()
       const signer = await ethers.getSigner()
@@ -108,19 +108,22 @@ describe('[S1.19] the ethers adapter', () => {
     ['a fee-market field in a legacy transaction', { type: 0, maxFeePerGas: 1n }],
     ['an unknown type', { type: 99 }],
     ['another sender', { from: receiver }],
-  ])('[S5.35] rejects a transaction with %s, without a request to the wallet', async (_, wrong) => {
-    const { ethers, wallet } = await connected()
-    const signer = await ethers.getSigner()
-    const transaction = { to: receiver, gasLimit: 21_000n, ...wrong }
-    await expect(signer.sendTransaction(transaction)).rejects.toThrow()
-    // Skips ethers' own checks and calls the wrapped provider directly, as any library may.
-    const { provider } = signer
-    const raw = { from: wallet.state.account, to: receiver, ...toRpc(wrong) }
-    await expect(provider.send('eth_sendTransaction', [raw])).rejects.toThrow()
-    expect(wallet.log.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
-  })
+  ])(
+    '[S5.35] a transaction with %s is rejected without a request to the wallet',
+    async (_, wrong) => {
+      const { ethers, wallet } = await connected()
+      const signer = await ethers.getSigner()
+      const transaction = { to: receiver, gasLimit: 21_000n, ...wrong }
+      await expect(signer.sendTransaction(transaction)).rejects.toThrow()
+      // Skips ethers' own checks and calls the wrapped provider directly, as any library may.
+      const { provider } = signer
+      const raw = { from: wallet.state.account, to: receiver, ...toRpc(wrong) }
+      await expect(provider.send('eth_sendTransaction', [raw])).rejects.toThrow()
+      expect(wallet.log.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
+    },
+  )
 
-  it('reports what is wrong with an invalid transaction', async () => {
+  it('the error for an invalid transaction says what is wrong, such as a tip above the cap', async () => {
     const { ethers } = await connected()
     const signer = await ethers.getSigner()
     const fees = { gasLimit: 21_000n, maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }
@@ -129,14 +132,14 @@ describe('[S1.19] the ethers adapter', () => {
     })
   })
 
-  it('reports a visitor’s rejection as ethers’ own error', async () => {
+  it('a visitor’s rejection in the wallet throws ethers’ own error ACTION_REJECTED', async () => {
     const { ethers, wallet } = await connected()
     const signer = await ethers.getSigner()
     wallet.controls.failNext(4001, 'User rejected the request.', { method: 'personal_sign' })
     await expect(signer.signMessage('x')).rejects.toMatchObject({ code: 'ACTION_REJECTED' })
   })
 
-  it('returns a signer for the new account after an account change', async () => {
+  it('getSigner() returns a signer for the new account after an account change in the wallet', async () => {
     const { carabiner, ethers, wallet } = await connected()
     wallet.controls.switchAccount(1)
     const { accounts } = wallet.state
@@ -149,14 +152,14 @@ describe('[S1.19] the ethers adapter', () => {
     expect(await verifyMessage({ address: accounts[1], message: 'again', signature })).toBe(true)
   })
 
-  it('reads through the wallet', async () => {
+  it('the provider of getProvider() reads the network and the block number', async () => {
     const { ethers } = await connected()
     const provider = await ethers.getProvider()
     expect((await provider.getNetwork()).chainId).toBe(BigInt(a.id))
     expect(await provider.getBlockNumber()).toBeGreaterThanOrEqual(0)
   })
 
-  it('has neither signer nor provider without a connection', async () => {
+  it('getSigner() and getProvider() throw NotConnectedError after a disconnect', async () => {
     const { carabiner, ethers } = await connected()
     await carabiner.disconnect()
     await expect(ethers.getSigner()).rejects.toMatchObject({ name: 'NotConnectedError' })

@@ -36,7 +36,8 @@ const subject: EvmConformanceSubject = {
 }
 
 describe('[S1.19][S4.01] ethers adapter conformance', () => {
-  for (const check of adapterConformance(subject)) it(check.name, check.run)
+  for (const check of adapterConformance(subject))
+    it(`the ethers adapter passes the check “${check.name}”`, check.run)
 })
 
 const proves: Readonly<Record<string, string>> = {
@@ -46,6 +47,6 @@ const proves: Readonly<Record<string, string>> = {
 
 describe('ethers adapter, EVM conformance', () => {
   for (const check of evmConformance(subject)) {
-    it(`${proves[check.name] ?? ''}${check.name}`, check.run)
+    it(`${proves[check.name] ?? ''}the ethers adapter passes the check “${check.name}”`, check.run)
   }
 })

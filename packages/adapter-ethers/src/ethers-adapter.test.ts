@@ -12,21 +12,21 @@ const make = (adapter: ReturnType<typeof ethersAdapter>) =>
   })
 
 describe('ethersAdapter', () => {
-  it('the adapter belongs to one instance and rejects a second one', () => {
+  it('an ethersAdapter serves one Carabiner instance, and a second instance rejects it', () => {
     const adapter = ethersAdapter()
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
     expect(() => make(ethersAdapter())).not.toThrow()
   })
 
-  it('the adapter throws AdapterUnusedError without an instance, and NotConnectedError without a wallet', async () => {
+  it('getSigner() throws AdapterUnusedError without an instance, and getProvider() NotConnectedError without a wallet', async () => {
     const adapter = ethersAdapter()
     await expect(adapter.getSigner()).rejects.toMatchObject({ name: 'AdapterUnusedError' })
     make(adapter)
     await expect(adapter.getProvider()).rejects.toMatchObject({ name: 'NotConnectedError' })
   })
 
-  it('the adapter can send on eip155', () => {
+  it('the ethers adapter for eip155 can send transactions', () => {
     const adapter = make(ethersAdapter()).getAdapter('eip155')
     expect(adapter.namespace).toBe('eip155')
     expect(adapter.owns).toBe('engine')

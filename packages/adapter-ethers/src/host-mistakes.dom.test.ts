@@ -15,7 +15,7 @@ function make(adapter: EthersAdapter) {
 /** Calls the adapter like a host without TypeScript. */
 const adapterOf = (options: object) => ethersAdapter(options)
 
-it('getSigner and getProvider report an adapter that does not belong to an instance', async () => {
+it('getSigner() and getProvider() of an adapter without an instance throw an error that says how to use the adapter', async () => {
   const adapter = ethersAdapter()
   for (const call of [adapter.getSigner, adapter.getProvider]) {
     await expect(call()).rejects.toMatchObject({
@@ -54,7 +54,7 @@ const solanaDouble: AdapterPlugin = {
   }),
 }
 
-it('getSigner names the missing chain family and the way to connect it when only Solana is connected', async () => {
+it('if only Solana is connected, getSigner() names the missing chain family and how to connect it', async () => {
   const adapter = ethersAdapter()
   const carabiner = createCarabiner({
     adapters: [adapter, solanaDouble],
@@ -76,7 +76,7 @@ it('getSigner names the missing chain family and the way to connect it when only
   carabiner.destroy()
 })
 
-it('warns about a misspelt option', async () => {
+it('ethersAdapter warns about a misspelt option, and suggests the right name', async () => {
   const { warned } = make(adapterOf({ injectd: false }))
   await vi.waitFor(() => expect(warned()).toHaveLength(1))
   expect(warned()[0]).toContain(
@@ -90,6 +90,6 @@ it.each([
   [{ ensResolvers: { 'eip155:1': '0x0' } }, 'ensResolvers, its key: expected a chain id such as 1'],
   [{ ensResolvers: { 1: '0x0' } }, 'ensResolvers.1: expected an address, got "0x0"'],
   [{ ensResolvers: ['0x0'] }, 'ensResolvers: expected addresses by chain id, got a list'],
-])('rejects the options %j', (options, message) => {
+])('ethersAdapter rejects the options %j, and names the wrong one', (options, message) => {
   expect(() => make(adapterOf(options))).toThrow(`ethersAdapter: ${message}`)
 })
