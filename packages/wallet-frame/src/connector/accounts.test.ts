@@ -16,7 +16,7 @@ function open(answer: object) {
   return { accounts, requests }
 }
 
-it('requests the cost of the smart account’s calls from the frame, and parses its values', async () => {
+it('the page requests the cost of the smart account’s calls from the wallet’s frame, and parses its hex values', async () => {
   const { accounts, requests } = open({
     highest: '0x3e8',
     expected: '0x64',
@@ -53,7 +53,7 @@ it('requests the cost of the smart account’s calls from the frame, and parses 
   ])
 })
 
-it('shows no cost when a sponsor pays', async () => {
+it('the estimate for a smart account’s calls has no expected cost or deposit when a sponsor pays', async () => {
   const { accounts } = open({
     highest: '0x0',
     expected: '0x0',

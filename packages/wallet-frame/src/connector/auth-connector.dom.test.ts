@@ -34,8 +34,8 @@ function follow({ carabiner }: ReturnType<typeof createPage>, family: 'eip155') 
   return changes
 }
 
-describe('a page with an embedded wallet', () => {
-  it('loads the frame with the first request', async () => {
+describe('connecting the embedded wallet', () => {
+  it('the page adds no iframe for the embedded wallet before the first request to it', async () => {
     const { carabiner, container } = open()
     await until(() => expect(carabiner.getSnapshot().ready).toBe(true))
     expect(container.querySelector('iframe')).toBeNull()
@@ -44,7 +44,7 @@ describe('a page with an embedded wallet', () => {
     ])
   })
 
-  it('[S4.34] connects every chain family, with status “connecting” until all accounts are there', async () => {
+  it('[S4.34] connecting connects every chain family, with status “connecting” until all accounts are there', async () => {
     const smart = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     const page = open({
       frame: {
@@ -85,7 +85,7 @@ describe('a page with an embedded wallet', () => {
     expect(page.names().slice(0, 2)).toEqual(['SYNC_DAPP_DATA', 'IS_CONNECTED'])
   })
 
-  it('[S4.34] leaves the loading state after a failed connect, without an account', async () => {
+  it('[S4.34] the status changes from “connecting” to “disconnected”, without an account, when connecting fails', async () => {
     const page = open({
       frame: {
         GET_USER: () => {
@@ -102,13 +102,13 @@ describe('a page with an embedded wallet', () => {
     expect(page.carabiner.getSnapshot().namespaces.solana?.status).toBe('disconnected')
   })
 
-  it('fails to connect without a signed-in visitor, and leaves no state behind', async () => {
+  it('connecting fails without a signed-in visitor, and leaves the chain family disconnected', async () => {
     const { carabiner } = open({ frame: { IS_CONNECTED: () => ({ isConnected: false }) } })
     await expect(carabiner.connect('auth')).rejects.toMatchObject({ name: 'ConnectionFailedError' })
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('starts on a network that the wallet supports, and skips a chain family without one', async () => {
+  it('connecting starts on a network that the wallet supports, and skips a chain family without such a network', async () => {
     const { carabiner } = await connected({
       frame: {
         GET_USER: ({ chainId }: { chainId: number | string }) => {
@@ -125,7 +125,7 @@ describe('a page with an embedded wallet', () => {
     expect(selectAccount(state, 'solana')).toBeUndefined()
   })
 
-  it('does not connect if the wallet supports no network of the app', async () => {
+  it('connecting fails if the wallet supports no network of the app', async () => {
     const { carabiner } = open({
       frame: {
         GET_USER: () => {
@@ -137,15 +137,15 @@ describe('a page with an embedded wallet', () => {
     expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
   })
 
-  it('fails to connect if the wallet reports an address of another chain family', async () => {
+  it('connecting fails if the wallet reports an address of another chain family', async () => {
     const { carabiner } = open({ frame: { GET_USER: () => ({ address: 'abc', chainId: 1 }) } })
     await expect(carabiner.connect('auth')).rejects.toThrow()
     expect(carabiner.getSnapshot().namespaces.eip155?.connections).toEqual([])
   })
 })
 
-describe('after a reload', () => {
-  it('restores the visitor’s connection and networks', async () => {
+describe('the embedded wallet after a reload of the page', () => {
+  it('a reload restores the visitor’s connection on the last selected network', async () => {
     const storage = memoryBackend()
     const before = await connected({ storage })
     await before.carabiner.switchNetwork('eip155:10')
@@ -160,7 +160,7 @@ describe('after a reload', () => {
     })
   })
 
-  it('forgets a login that the frame no longer knows', async () => {
+  it('a reload deletes the stored login if the frame has no signed-in visitor any more', async () => {
     const storage = memoryBackend()
     const before = await connected({ storage })
     before.destroy()
@@ -170,7 +170,7 @@ describe('after a reload', () => {
     expect(await storage.getItem('carabiner:login')).toBeNull()
   })
 
-  it('loads no frame without a stored login', async () => {
+  it('a reload without a stored login adds no iframe', async () => {
     const storage = memoryBackend()
     const before = await connected({ storage })
     before.destroy()
@@ -181,8 +181,8 @@ describe('after a reload', () => {
   })
 })
 
-describe('signing out', () => {
-  it('[S4.09] removes login, address, network and name, and signs out in the frame', async () => {
+describe('signing out of the embedded wallet', () => {
+  it('[S4.09] a sign-out removes the stored login, address, network and name, and signs out in the frame', async () => {
     const storedItems = new Map<string, string>()
     const storage: StorageBackend = {
       getItem: async (key) => storedItems.get(key) ?? null,
@@ -222,7 +222,7 @@ describe('signing out', () => {
     expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.networkId).toBe('eip155:1')
   })
 
-  it('completes in the page even if the frame does not answer', async () => {
+  it('a sign-out ends the page’s connection even if it fails in the frame', async () => {
     const { carabiner, answer } = await connected()
     answer('SIGN_OUT', () => {
       throw new Error('no')
@@ -231,7 +231,7 @@ describe('signing out', () => {
     expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
   })
 
-  it('on every device also ends the connection in the page', async () => {
+  it('a sign-out on every device also ends the connection in this page', async () => {
     const login = { id: 'a', provider: 'x', label: null, linkedAt: 1 } as const
     const { auth, carabiner, names } = await connected({
       frame: { GET_LOGINS: () => ({ logins: [login] }), SIGN_OUT_EVERYWHERE: () => undefined },
@@ -245,8 +245,8 @@ describe('signing out', () => {
   })
 })
 
-describe('the wallet’s provider', () => {
-  it('answers account and network requests without the frame', async () => {
+describe('the embedded wallet’s EIP-1193 provider', () => {
+  it('the provider answers eth_accounts and eth_chainId without a request to the frame', async () => {
     const { evm, names } = await connected()
     const provider = await evm()
     const before = names().length
@@ -255,7 +255,7 @@ describe('the wallet’s provider', () => {
     expect(names()).toHaveLength(before)
   })
 
-  it('[S6.03][S6.04] answers safe requests at once, and lists others for approval', async () => {
+  it('[S6.03][S6.04] the provider forwards reading requests at once, and lists signing requests for approval', async () => {
     const { evm, auth, answer } = await connected()
     answer('RPC_REQUEST', () => hash)
     const listener = vi.fn()
@@ -271,7 +271,7 @@ describe('the wallet’s provider', () => {
     ])
   })
 
-  it('[S5.15][S7.42] rejects an unlisted method without posting it', async () => {
+  it('[S5.15][S7.42] the provider rejects a method that is not on its list, without posting it to the frame', async () => {
     const { evm, auth, names } = await connected()
     const blocked = vi.fn()
     auth().approvals.watch(blocked)
@@ -289,7 +289,7 @@ describe('the wallet’s provider', () => {
     expect(allowedMethods.every((method) => classifyMethod(method))).toBe(true)
   })
 
-  it('reports a rejection as 4001, not as a failure', async () => {
+  it('the provider reports the visitor’s rejection with code 4001', async () => {
     const { evm, answer } = await connected()
     answer('RPC_REQUEST', () => {
       throw new Error('User rejected the request')
@@ -303,20 +303,23 @@ describe('the wallet’s provider', () => {
   it.each([
     ['wallet_getCallsStatus', 'No calls have this id', 5730, 'order-7'],
     ['wallet_sendCalls', 'Calls with this id were already sent', 5720, { calls: [{ to: '0xB' }] }],
-  ])('answers a failed %s with the EIP-5792 code for “%s”', async (method, words, code, batch) => {
-    const { evm, answer } = await connected()
-    answer('RPC_REQUEST', () => {
-      throw new Error(words)
-    })
-    const provider = await evm()
-    await expect(provider.request({ method, params: [batch] })).rejects.toMatchObject({ code })
-  })
+  ])(
+    'the provider answers a failed %s with the EIP-5792 code for the frame’s reason “%s”',
+    async (method, words, code, batch) => {
+      const { evm, answer } = await connected()
+      answer('RPC_REQUEST', () => {
+        throw new Error(words)
+      })
+      const provider = await evm()
+      await expect(provider.request({ method, params: [batch] })).rejects.toMatchObject({ code })
+    },
+  )
 
   it.each([
     ['personal_sign', `0x${'a'.repeat(61)}`],
     ['eth_sendTransaction', `0x${'a'.repeat(63)}`],
     ['eth_sendTransaction', { hash }],
-  ])('accepts only valid answers to %s: %o is rejected', async (method, result) => {
+  ])('the provider rejects an invalid answer of the frame to %s: %o', async (method, result) => {
     const { evm, answer } = await connected()
     answer('RPC_REQUEST', () => result)
     const provider = await evm()
@@ -325,7 +328,7 @@ describe('the wallet’s provider', () => {
     })
   })
 
-  it('rejects pending requests when the visitor leaves, and the frame drops them', async () => {
+  it('when the visitor leaves the approval, pending requests fail with 4001, and the frame drops them', async () => {
     const { evm, auth, names } = await connected()
     const provider = await evm()
     const signing = provider.request({ method: 'personal_sign', params: ['0x00', evmAddress] })
@@ -341,7 +344,7 @@ describe('the wallet’s provider', () => {
     await until(() => expect(names().at(-1)).toBe('RPC_ABORT'))
   })
 
-  it('reports a network change to the frame and to listeners, and rejects an unknown network', async () => {
+  it('the provider reports a network change to the frame and its listeners, and rejects an unknown network with 4902', async () => {
     const { carabiner, evm, posted } = await connected()
     const moved = vi.fn()
     const provider = await evm()
@@ -359,8 +362,8 @@ describe('the wallet’s provider', () => {
   })
 })
 
-describe('the visitor', () => {
-  it('is shown with the new address after a change of email', async () => {
+describe('changes of the signed-in visitor', () => {
+  it('the page shows the visitor with the new email and address after a change of email', async () => {
     const { auth, carabiner, answer } = await connected()
     answer('UPDATE_EMAIL', () => ({ action: 'VERIFY_SECONDARY_OTP' }))
     answer('UPDATE_EMAIL_SECONDARY_OTP', () => ({ newEmail: 'new@b.co' }))
@@ -376,7 +379,7 @@ describe('the visitor', () => {
     )
   })
 
-  it('sees no error after a change whose result cannot be read', async () => {
+  it('a change of email or account type succeeds even if reading the visitor again fails', async () => {
     const { auth, answer } = await connected()
     answer('UPDATE_EMAIL_SECONDARY_OTP', () => ({ newEmail: 'new@b.co' }))
     answer('SET_PREFERRED_ACCOUNT', () => ({ type: 'eoa', address: evmAddress }))
@@ -391,7 +394,7 @@ describe('the visitor', () => {
     })
   })
 
-  it('closes the wallet’s screen in the frame by leaving the page’s view', async () => {
+  it('aborting the request for a wallet screen also closes the screen in the frame', async () => {
     const { auth, names } = await connected()
     const leaving = new AbortController()
     const custody = auth().custody
@@ -404,10 +407,10 @@ describe('the visitor', () => {
   })
 })
 
-describe('signing in with a service', () => {
+describe('signing in to the embedded wallet with a social login', () => {
   const uri = 'https://wallet.example/callback?code=abc'
 
-  it('gets the login URL from the frame and posts the result back', async () => {
+  it('the page gets the service’s login URL from the frame, and posts the service’s result back to the frame', async () => {
     const { auth, posted } = open({
       frame: {
         GET_SOCIAL_REDIRECT_URI: () => ({ uri: 'https://service.example/authorize' }),

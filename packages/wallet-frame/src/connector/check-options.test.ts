@@ -15,7 +15,7 @@ describe('the check of walletFrame’s options', () => {
     [{ url, enableLogger: 'yes' }, 'enableLogger'],
     [{ url, isForeign: 1 }, 'isForeign'],
     [undefined, ''],
-  ])('rejects %j at once, and names the invalid option', (options, name) => {
+  ])('walletFrame throws for the options %j, and names the invalid option', (options, name) => {
     expect(() => Reflect.apply(walletFrame, undefined, [options])).toThrow(
       expect.objectContaining({
         name: 'InvalidOptionsError',
@@ -24,7 +24,7 @@ describe('the check of walletFrame’s options', () => {
     )
   })
 
-  it('warns about options without effect once there is a logger', async () => {
+  it('walletFrame warns about an unknown option, and about enableLogger for its own frame, once there is a logger', async () => {
     const warn = vi.fn()
     const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
     checkOptions(Object.assign({ url, enableLogger: true }, { tittle: 'Wallet' }), logger)
@@ -36,7 +36,7 @@ describe('the check of walletFrame’s options', () => {
     )
   })
 
-  it('does not warn about enableLogger if the frame is foreign', () => {
+  it('walletFrame does not warn about enableLogger if the frame is foreign', () => {
     const warn = vi.fn()
     const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
     checkOptions({ url, enableLogger: true, isForeign: true }, logger)

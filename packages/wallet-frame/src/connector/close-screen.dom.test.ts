@@ -58,15 +58,15 @@ async function open([name, ask]: (typeof asks)[number], frame: PageOptions['fram
   return { answer, leave: () => visit.abort(), closed, settled }
 }
 
-it('the cases cover every event that opens a screen', () => {
+it('the tests of closing screens cover every frame event that opens a screen', () => {
   const names = Object.entries(events).flatMap(([name, { sight }]) =>
     sight === 'screen' ? [name] : [],
   )
   expect(asks.map(([name]) => name).sort()).toEqual(names.sort())
 })
 
-describe.each(asks)('the request %s', (...askCase) => {
-  it('closes the frame’s screen once, as soon as the visitor leaves', async () => {
+describe.each(asks)('a request that opens a screen in the frame: %s', (...askCase) => {
+  it('the page sends one CLOSE_SCREEN to the frame as soon as the visitor leaves the request', async () => {
     const { answer, leave, closed, settled } = await open(askCase, { [askCase[0]]: undefined })
     expect(closed()).toEqual([])
     leave()
@@ -75,7 +75,7 @@ describe.each(asks)('the request %s', (...askCase) => {
     expect(closed()).toHaveLength(1)
   })
 
-  it('closes nothing after the answer, because another screen may be open by then', async () => {
+  it('the page sends no CLOSE_SCREEN after the frame’s answer, because another screen may be open by then', async () => {
     const { answer, leave, closed, settled } = await open(askCase, {
       [askCase[0]]: () => askCase[2],
     })
@@ -85,7 +85,7 @@ describe.each(asks)('the request %s', (...askCase) => {
     expect(closed()).toEqual([])
   })
 
-  it('closes nothing after a failure', async () => {
+  it('the page sends no CLOSE_SCREEN after the frame reported a failure', async () => {
     const fail = () => {
       throw new Error('No')
     }
@@ -96,7 +96,7 @@ describe.each(asks)('the request %s', (...askCase) => {
     expect(closed()).toEqual([])
   })
 
-  it('keeps its own result if the frame cannot close the screen', async () => {
+  it('an aborted request still fails as aborted if the frame cannot close the screen', async () => {
     const fail = () => {
       throw new Error('gone')
     }

@@ -47,7 +47,7 @@ async function connected({ active = smart, frameChain = 1 } = {}) {
   }
 }
 
-it('[S3.01][S7.56][S7.57] reports that a transaction has deployed the smart account, and asks no more', async () => {
+it('[S3.01][S7.56][S7.57] the page reports that a transaction deployed the smart account, and then stops checking', async () => {
   const { request, deployed, checks } = await connected()
   expect(deployed()).toBe(false)
   await request('eth_sendTransaction', [{ to: evmAddress }])
@@ -57,7 +57,7 @@ it('[S3.01][S7.56][S7.57] reports that a transaction has deployed the smart acco
   expect(checks()).toBe(1)
 })
 
-it('reports that calls have deployed the smart account once they are in a block', async () => {
+it('the page reports that a batch of calls deployed the smart account once the calls are in a block', async () => {
   const { request, deployed, checks } = await connected({ active: evmAddress })
   await request('wallet_getCallsStatus', [hash])
   expect(checks()).toBe(0)
@@ -67,14 +67,14 @@ it('reports that calls have deployed the smart account once they are in a block'
   await until(() => expect(deployed()).toBe(true))
 })
 
-it('asks nothing after a transaction of the key’s account', async () => {
+it('the page does not check the deployment after a transaction of the visitor’s key account (EOA)', async () => {
   const { request, checks, names } = await connected({ active: evmAddress })
   await request('eth_sendTransaction', [{ to: smart }])
   await request('eth_blockNumber', [])
   expect([checks(), names().at(-1)]).toEqual([0, 'RPC_REQUEST'])
 })
 
-it('ignores an answer about another network', async () => {
+it('the page ignores a deployment that the frame reports for another network', async () => {
   const { request, deployed, checks } = await connected({ frameChain: 10 })
   await request('eth_sendTransaction', [{ to: evmAddress }])
   await until(() => expect(checks()).toBe(1))

@@ -17,8 +17,8 @@ const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const update = { type: '@w3m-frame/SESSION_UPDATE', payload: {} }
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-describe('a changed session in the frame', () => {
-  it('ends the page’s connection after a sign-out', async () => {
+describe('a session change that the frame reports', () => {
+  it('a sign-out in the frame ends the page’s connection and removes the stored login', async () => {
     const storage = memoryBackend()
     const { carabiner, say, answer, evm } = await connected({ storage })
     const accounts = vi.fn()
@@ -32,7 +32,7 @@ describe('a changed session in the frame', () => {
     expect(await storage.getItem('carabiner:login')).toBeNull()
   })
 
-  it('shows the new visitor after a change of visitors', async () => {
+  it('the page shows the new visitor’s address and email after another visitor signed in', async () => {
     const { carabiner, say, answer } = await connected()
     answer('GET_USER', ({ chainId }: { chainId: number | string }) => ({
       email: 'other@b.co',
@@ -48,7 +48,7 @@ describe('a changed session in the frame', () => {
     )
   })
 
-  it('ends the connection if the new visitor has no account', async () => {
+  it('the page’s connection ends if the new visitor has no account', async () => {
     const { carabiner, say, answer } = await connected()
     answer('GET_USER', () => {
       throw new Error('There are no keys yet')
@@ -57,7 +57,7 @@ describe('a changed session in the frame', () => {
     await until(() => expect(selectAccount(carabiner.getSnapshot())).toBeUndefined())
   })
 
-  it('changes nothing for the same visitor, and posts nothing without a connection', async () => {
+  it('a session change changes nothing for the same visitor, and causes no request while disconnected', async () => {
     const { carabiner, say, names, auth } = await connected()
     const before = names().length
     say(update)
@@ -72,45 +72,48 @@ describe('a changed session in the frame', () => {
   })
 })
 
-describe('an answer that arrives after the visitor signed out', () => {
+describe('an answer of the frame that arrives after the visitor signed out', () => {
   it.each<[string, (page: ReturnType<typeof createPage>) => unknown]>([
     ['the frame reported a changed session', ({ say }) => say(update)],
     [
       'the network was switched',
       ({ carabiner }) => carabiner.switchNetwork('eip155:10').catch(() => {}),
     ],
-  ])('does not reconnect if it was requested because %s', async (_, begin) => {
-    const storage = memoryBackend()
-    const page = await connected({
-      storage,
-      frame: {
-        GET_USER: ({ chainId }: { chainId: number | string }) => ({
-          address: String(chainId).startsWith('solana') ? solanaAddress : evmAddress,
-          // On each network, the page reads the address of a smart account again.
-          chainId,
-          preferredAccountType: 'smartAccount',
-        }),
-      },
-    })
-    const { carabiner, say, answer, evm, auth, idOf, names, connector } = page
-    const provider = await evm()
-    answer('GET_USER', undefined)
-    const requestCount = names().length
-    begin(page)
-    await until(() => expect(names().slice(requestCount)).toContain('GET_USER'))
-    await carabiner.disconnect()
-    const listener = vi.fn()
-    provider.on?.('accountsChanged', listener)
-    connector().session?.watch(listener)
-    say({
-      type: '@w3m-frame/GET_USER_SUCCESS',
-      id: idOf('GET_USER'),
-      payload: { address: evmAddress, chainId: 10, preferredAccountType: 'smartAccount' },
-    })
-    // Messages keep their order, so this answer shows that the earlier message has arrived.
-    await auth().isConnected({ signal: new AbortController().signal })
-    expect(await storage.getItem('carabiner:login')).toBeNull()
-    expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
-    expect(listener).not.toHaveBeenCalled()
-  })
+  ])(
+    'the late answer does not reconnect the visitor if its request was made because %s',
+    async (_, begin) => {
+      const storage = memoryBackend()
+      const page = await connected({
+        storage,
+        frame: {
+          GET_USER: ({ chainId }: { chainId: number | string }) => ({
+            address: String(chainId).startsWith('solana') ? solanaAddress : evmAddress,
+            // On each network, the page reads the address of a smart account again.
+            chainId,
+            preferredAccountType: 'smartAccount',
+          }),
+        },
+      })
+      const { carabiner, say, answer, evm, auth, idOf, names, connector } = page
+      const provider = await evm()
+      answer('GET_USER', undefined)
+      const requestCount = names().length
+      begin(page)
+      await until(() => expect(names().slice(requestCount)).toContain('GET_USER'))
+      await carabiner.disconnect()
+      const listener = vi.fn()
+      provider.on?.('accountsChanged', listener)
+      connector().session?.watch(listener)
+      say({
+        type: '@w3m-frame/GET_USER_SUCCESS',
+        id: idOf('GET_USER'),
+        payload: { address: evmAddress, chainId: 10, preferredAccountType: 'smartAccount' },
+      })
+      // Messages keep their order, so this answer shows that the earlier message has arrived.
+      await auth().isConnected({ signal: new AbortController().signal })
+      expect(await storage.getItem('carabiner:login')).toBeNull()
+      expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+      expect(listener).not.toHaveBeenCalled()
+    },
+  )
 })

@@ -39,18 +39,21 @@ it.each([
     async ({ logins }: Auth, signal: AbortSignal) => logins?.signOutEverywhere({ signal }),
   ],
   ['GET_USER', (auth: Auth, signal: AbortSignal) => auth.user({ socialUri: uri, signal })],
-] as const)('sends CANCEL_LOGIN if the visitor leaves during %s', async (name, begin) => {
-  const { auth, names, idOf, posted } = open()
-  const visit = new AbortController()
-  const rejection = expect(begin(auth(), visit.signal)).rejects.toThrow('Something went wrong')
-  await until(() => expect(names()).toContain(name))
-  visit.abort()
-  await rejection
-  const cancellation = { name: 'CANCEL_LOGIN', payload: { request: idOf(name) } }
-  await until(() => expect(posted).toContainEqual(cancellation))
-})
+] as const)(
+  'the page sends CANCEL_LOGIN to the frame if the visitor leaves during %s',
+  async (name, begin) => {
+    const { auth, names, idOf, posted } = open()
+    const visit = new AbortController()
+    const rejection = expect(begin(auth(), visit.signal)).rejects.toThrow('Something went wrong')
+    await until(() => expect(names()).toContain(name))
+    visit.abort()
+    await rejection
+    const cancellation = { name: 'CANCEL_LOGIN', payload: { request: idOf(name) } }
+    await until(() => expect(posted).toContainEqual(cancellation))
+  },
+)
 
-it('sends the frame CANCEL_LOGIN after a login timed out', async () => {
+it('the page sends CANCEL_LOGIN to the frame after a login timed out', async () => {
   const { auth, names, posted } = open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { signal } = new AbortController()
@@ -65,7 +68,7 @@ it('sends the frame CANCEL_LOGIN after a login timed out', async () => {
   while (posted.at(-1)?.name !== 'CANCEL_LOGIN') await nextTurn()
 })
 
-it('sends no CANCEL_LOGIN for a request that does not sign in', async () => {
+it('the page sends no CANCEL_LOGIN if the visitor leaves a request that does not sign in', async () => {
   const { auth, names } = open()
   const visit = new AbortController()
   const rejection = expect(auth().logins?.devices({ signal: visit.signal })).rejects.toThrow()

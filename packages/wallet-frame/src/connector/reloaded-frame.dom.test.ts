@@ -62,8 +62,8 @@ const reminder = (preferredAccountType: string) => ({
   payload: { chainId: 10, preferredAccountType },
 })
 
-describe('a reloaded frame', () => {
-  it('receives network and type of account before pending requests', async () => {
+describe('the embedded wallet’s frame after it reloads by itself', () => {
+  it('the reloaded frame gets the network and the account type before the pending requests', async () => {
     const { auth, carabiner, acts, loadAnew, names, posted } = await connected()
     await carabiner.switchNetwork('eip155:10')
     await auth().accounts.setPreferred({ type: 'smartAccount', signal })
@@ -81,7 +81,7 @@ describe('a reloaded frame', () => {
     expect(acts()).toEqual({ address: smartAddress, networkId: 'eip155:10' })
   })
 
-  it('receives the last chosen type of account, even if the page has not read it again', async () => {
+  it('the reloaded frame gets the account type last chosen, even if the page could not read the visitor since', async () => {
     const { answer, answerAgain, auth, carabiner, acts, loadAnew, names, posted } =
       await connected()
     await carabiner.switchNetwork('eip155:10')
@@ -104,7 +104,7 @@ describe('a reloaded frame', () => {
     ])
   })
 
-  it('ends the page’s connection after it lost its visitor', async () => {
+  it('the page’s connection ends if the reloaded frame has no signed-in visitor', async () => {
     const { acts, answer, carabiner, loadAnew } = await connected()
     answer('IS_CONNECTED', () => ({ isConnected: false }))
     loadAnew()

@@ -13,7 +13,7 @@ const open = (options?: PageOptions) => {
 }
 const { signal } = new AbortController()
 
-it('[S9.23] forgets the visitor and logs a warning if the frame cannot forget them', async () => {
+it('[S9.23] a sign-out deletes the page’s stored login even if the frame fails, and logs a warning', async () => {
   const onWarning = vi.fn()
   const storage = memoryBackend()
   const { carabiner, auth } = open({
@@ -40,7 +40,7 @@ it('[S9.23] forgets the visitor and logs a warning if the frame cannot forget th
   expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
 })
 
-it('adds no frame for a request after the page was destroyed', async () => {
+it('a request whose instance is destroyed while the code loads adds no iframe', async () => {
   const { auth, carabiner, container } = open()
   const request = auth().isConnected({ signal })
   // The wallet's chunk is still loading.

@@ -40,7 +40,7 @@ const ready = (nonce: string) => ({ type: '@w3m-frame/READY', payload: { nonce }
 const delivered = (onMessage: ReturnType<typeof vi.fn>, count: number) =>
   vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(count))
 
-it('gives a frame a new port on each load', async () => {
+it('the page gives the frame a new MessagePort and nonce on each load, and the old port stops working', async () => {
   const { load, received, last, onMessage } = open()
   expect(received).toEqual([])
   load()
@@ -54,7 +54,7 @@ it('gives a frame a new port on each load', async () => {
   expect(onMessage).toHaveBeenCalledWith(ready(last().nonce))
 })
 
-it('[S7.66] accepts messages once the first one has returned the nonce', async () => {
+it('[S7.66] the page accepts messages of the frame only after a message has returned the page’s nonce', async () => {
   const { load, last, onMessage } = open()
   load()
   const { port, nonce } = last()
@@ -70,7 +70,7 @@ it('[S7.66] accepts messages once the first one has returned the nonce', async (
   expect(onMessage.mock.calls).toEqual([[ready(nonce)], [{ type: '@w3m-frame/SESSION_UPDATE' }]])
 })
 
-it('[S7.66] ignores messages of another window', async () => {
+it('[S7.66] the page ignores messages that come from a window and not through the frame’s port', async () => {
   const { load, last, onMessage } = open()
   load()
   const { nonce, port } = last()
@@ -79,7 +79,7 @@ it('[S7.66] ignores messages of another window', async () => {
   await delivered(onMessage, 1)
 })
 
-it('posts the page’s messages through the port until it closes', async () => {
+it('the page’s messages go through the frame’s port until the channel closes', async () => {
   const { load, last, channel, received } = open()
   load()
   const onMessage = vi.fn()

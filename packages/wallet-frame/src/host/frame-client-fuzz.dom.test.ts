@@ -10,7 +10,7 @@ setUpFrames()
 /** `npm run fuzz` runs more cases. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 500)
 
-it('settles no request by a message that is not its answer', async () => {
+it('no message that the frame posts settles a request, except the answer to that request', async () => {
   const { client, posted, say, ready, onAlert, greet } = open()
   void ready().catch(() => {})
   await vi.advanceTimersByTimeAsync(500)

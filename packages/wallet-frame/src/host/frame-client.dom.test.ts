@@ -6,8 +6,8 @@ import { frameUrl } from './frame-url.js'
 
 setUpFrames()
 
-describe('the frame', () => {
-  it('[S7.45] has a URL with project, network, version and logger', () => {
+describe('the embedded wallet’s iframe', () => {
+  it('[S7.45] the iframe’s URL contains the project id, the network, the version and the logger option', () => {
     expect(url.href).toBe(
       `${origin}/sdk?projectId=0123&chainId=eip155%3A1&version=4&enableLogger=false`,
     )
@@ -17,15 +17,15 @@ describe('the frame', () => {
     ['the page’s origin', 'https://shop.example/wallet'],
     ['a URL without https:', 'http://wallet.example'],
     ['a script URL', 'javascript:alert(1)'],
-    ['nothing', ''],
-  ])('needs an origin of its own: %s is rejected', (_, base) => {
+    ['an empty URL', ''],
+  ])('the iframe’s URL must have an origin other than the page’s: %s is rejected', (_, base) => {
     const parameters = { projectId: '', chainId: '', enableLogger: true }
     expect(() => frameUrl({ ...parameters, base, origin: 'https://shop.example' })).toThrow(
       'no origin of its own',
     )
   })
 
-  it('is created with the first request, with the permissions that a wallet needs', () => {
+  it('the iframe is added with the first request, hidden, and cannot navigate the page', () => {
     const { client } = open()
     expect([client.element(), document.querySelector('iframe')]).toEqual([undefined, null])
     client.call('IS_CONNECTED', undefined).catch(() => {})
@@ -37,7 +37,7 @@ describe('the frame', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(1)
   })
 
-  it('[S4.27] is created, then ready, and initialized after 500 ms, when pending requests are posted', async () => {
+  it('[S4.27] the iframe is created, then ready, and after 500 ms initialized, when pending requests are posted', async () => {
     const { client, listen, say, posted, greet, answer } = open()
     expect(client.status()).toBe('absent')
     const pending = client.call('GET_CHAIN_ID', undefined)
@@ -57,7 +57,7 @@ describe('the frame', () => {
     expect(await pending).toEqual({ chainId: 1 })
   })
 
-  it('[S8.47][S9.21] rejects pending requests if it does not load in 20 s, and can be tried again', async () => {
+  it('[S8.47][S9.21] pending requests fail if the iframe does not load in 20 s, and the next request loads it again', async () => {
     const { client, onAlert } = open()
     const pending = client.call('IS_CONNECTED', undefined)
     const failed = expect(pending).rejects.toThrow('Unable to load email login dependency')
@@ -71,7 +71,7 @@ describe('the frame', () => {
     expect(client.status()).toBe('created')
   })
 
-  it('rejects pending requests at once if it does not allow this page, and can be tried again', async () => {
+  it('pending requests fail at once if the frame does not allow this page, and the next request loads it again', async () => {
     const { client, onAlert, say } = open()
     const pending = client.call('IS_CONNECTED', undefined)
     const rejection = expect(pending).rejects.toThrow(FrameRefusedError)
@@ -86,8 +86,8 @@ describe('the frame', () => {
   })
 })
 
-describe('a frame that reloads by itself', () => {
-  it('rejects its posted requests, and receives the page’s data again', async () => {
+describe('an iframe that reloads by itself', () => {
+  it('when the iframe reloads, its pending requests fail, and it gets the page’s data again', async () => {
     const { client, ready, say, greet } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -102,28 +102,31 @@ describe('a frame that reloads by itself', () => {
   })
 })
 
-describe('an answer', () => {
-  it.each(eventNames)('[S7.65] reports that %s is done, or why it failed', async (name) => {
-    const { client, ready, posted, answer } = open()
-    void ready().catch(() => {})
-    await vi.advanceTimersByTimeAsync(500)
-    const { request, answer: payload } = samples[name]
-    const ask = () => {
-      const pending = client.call(name, request)
-      return { pending, id: posted.at(-1)?.id }
-    }
-    const [done, failed] = [ask(), ask()]
-    expect(posted.slice(-2).map(({ type }) => type)).toEqual(Array(2).fill(`@w3m-app/${name}`))
-    expect(done.id).not.toBe(failed.id)
-    const rejection = expect(failed.pending).rejects.toThrow('The reason')
-    // The answers arrive in a different order from the requests.
-    answer(`${name}_ERROR`, { message: 'The reason' }, failed.id)
-    answer(`${name}_SUCCESS`, payload, done.id)
-    await rejection
-    expect(await done.pending).toEqual(payload)
-  })
+describe('an answer of the frame to a request', () => {
+  it.each(eventNames)(
+    '[S7.65] the request %s succeeds or fails as the frame’s answer says',
+    async (name) => {
+      const { client, ready, posted, answer } = open()
+      void ready().catch(() => {})
+      await vi.advanceTimersByTimeAsync(500)
+      const { request, answer: payload } = samples[name]
+      const ask = () => {
+        const pending = client.call(name, request)
+        return { pending, id: posted.at(-1)?.id }
+      }
+      const [done, failed] = [ask(), ask()]
+      expect(posted.slice(-2).map(({ type }) => type)).toEqual(Array(2).fill(`@w3m-app/${name}`))
+      expect(done.id).not.toBe(failed.id)
+      const rejection = expect(failed.pending).rejects.toThrow('The reason')
+      // The answers arrive in a different order from the requests.
+      answer(`${name}_ERROR`, { message: 'The reason' }, failed.id)
+      answer(`${name}_SUCCESS`, payload, done.id)
+      await rejection
+      expect(await done.pending).toEqual(payload)
+    },
+  )
 
-  it('[S7.65] settles the request with its id, so that requests of one kind are not mixed up', async () => {
+  it('[S7.65] an answer settles only the request with its id, even if two requests have the same type', async () => {
     const { client, ready, posted, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -137,7 +140,7 @@ describe('an answer', () => {
     expect([await one, await other]).toEqual([{ chainId: 1 }, { chainId: 10 }])
   })
 
-  it('[S7.66] settles nothing if it comes from another window or origin, or has no valid shape', async () => {
+  it('[S7.66] an answer is ignored if it comes from another window or origin, or is malformed', async () => {
     const { client, ready, posted, say, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -162,14 +165,17 @@ describe('an answer', () => {
     [{ message: 'The code is wrong' }, 'The code is wrong'],
     [{}, 'An error occurred'],
     [undefined, 'An error occurred'],
-  ])('[S8.46] rejects with the reason of a failure: %o', async (payload, message) => {
-    const { client, ready, answer } = open()
-    void ready().catch(() => {})
-    await vi.advanceTimersByTimeAsync(500)
-    const pending = client.call('CONNECT_OTP', { otp: '1' })
-    answer('CONNECT_OTP_ERROR', payload)
-    await expect(pending).rejects.toThrow(message)
-  })
+  ])(
+    '[S8.46] a request fails with the reason of the frame’s error answer %o',
+    async (payload, message) => {
+      const { client, ready, answer } = open()
+      void ready().catch(() => {})
+      await vi.advanceTimersByTimeAsync(500)
+      const pending = client.call('CONNECT_OTP', { otp: '1' })
+      answer('CONNECT_OTP_ERROR', payload)
+      await expect(pending).rejects.toThrow(message)
+    },
+  )
 
   it.each([
     ['CONNECT_EMAIL', { email: 'a@b.co' }, 120_000],
@@ -179,7 +185,7 @@ describe('an answer', () => {
     ['GET_SOCIAL_REDIRECT_URI', { provider: 'x' }, 120_000],
     ['SIGN_OUT', undefined, 3_000],
   ] as const)(
-    '[S9.22][S9.23] times out after the time limit of %s',
+    '[S9.22][S9.23] the request %s fails with FrameTimeoutError at its time limit',
     async (name, payload, timeout) => {
       const { client, ready, onAlert } = open()
       void ready().catch(() => {})
@@ -195,8 +201,8 @@ describe('an answer', () => {
   )
 })
 
-describe('aborting', () => {
-  it('[S8.44][S8.45] works for one request, by its signal, and for all requests that await approval', async () => {
+describe('aborting requests to the frame, and the height of its screen', () => {
+  it('[S8.44][S8.45] one request can be aborted by its signal, and abortRequests() aborts all requests that await approval', async () => {
     const { client, ready, posted } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -213,7 +219,7 @@ describe('aborting', () => {
     expect(posted.filter(({ type }) => type === '@w3m-app/RPC_ABORT')).toHaveLength(1)
   })
 
-  it('gives the frame’s element the height of its screen, and ignores other heights', async () => {
+  it('the iframe takes the height that the frame’s open screen reports, and ignores invalid heights', async () => {
     const { client, say, ready } = open()
     void ready().catch(() => {})
     const heights = [512, 0, '400', 1e9, 0.5].map((height) => {
@@ -223,7 +229,7 @@ describe('aborting', () => {
     expect(new Set(heights)).toEqual(new Set(['512']))
   })
 
-  describe('an approved request', () => {
+  describe('a request that the visitor has already approved', () => {
     const sending = async () => {
       const page = open()
       void page.ready().catch(() => {})
@@ -237,7 +243,7 @@ describe('aborting', () => {
       return { ...page, pending, id }
     }
 
-    it('is not aborted: the frame receives the abort, and the frame’s answer still settles the request', async () => {
+    it('an abort of an approved request is sent to the frame, but the frame’s answer still settles the request', async () => {
       const { client, pending, id, posted, answer } = await sending()
       client.abortRequests()
       expect(posted.at(-1)?.type).toBe('@w3m-app/RPC_ABORT')
@@ -250,7 +256,7 @@ describe('aborting', () => {
       ['is reloaded', ({ client }) => client.reload()],
       ['is destroyed with the page', ({ client }) => client.destroy()],
     ] satisfies [string, (page: ReturnType<typeof open>) => unknown][])(
-      'may have been executed when the frame %s',
+      'an approved request fails with FrameInterruptedError, as its outcome is unknown, when the frame %s',
       async (_, go) => {
         const page = await sending()
         const ended = expect(page.pending).rejects.toMatchObject({ name: 'FrameInterruptedError' })
@@ -260,7 +266,7 @@ describe('aborting', () => {
     )
   })
 
-  it('while the frame loads removes it, and the next request adds a new one', async () => {
+  it('aborting the only request while the iframe loads removes the iframe, and the next request adds a new one', async () => {
     const { client } = open()
     const leaving = new AbortController()
     const pending = client.call('IS_CONNECTED', undefined, { signal: leaving.signal })
@@ -283,7 +289,7 @@ describe('aborting', () => {
   it.each([
     ['by the visitor', (leaving: AbortController) => leaving.abort()],
     ['by its time limit', () => vi.advanceTimersByTime(120_000)],
-  ])('[S7.64] a Farcaster login %s reloads a foreign frame', async (_, end) => {
+  ])('[S7.64] a Farcaster login that is ended %s reloads a foreign frame', async (_, end) => {
     const { client, ready, posted } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -296,7 +302,7 @@ describe('aborting', () => {
     expect(client.status()).not.toBe('initialized')
   })
 
-  it('any other login does not reload a foreign frame', async () => {
+  it('aborting a login other than Farcaster does not reload a foreign frame', async () => {
     const { client, ready, posted } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -308,7 +314,7 @@ describe('aborting', () => {
     expect(posted.map(({ type }) => type)).not.toContain('@w3m-app/RELOAD')
   })
 
-  it('before the frame is ready keeps the request from being posted', async () => {
+  it('a request that is aborted before the iframe is ready is not posted', async () => {
     const { client, listen, say, posted } = open()
     const leaving = new AbortController()
     const pending = client.call('GET_USER', undefined, { signal: leaving.signal })
@@ -321,7 +327,7 @@ describe('aborting', () => {
     expect(posted.map(({ type }) => type)).toEqual(['@w3m-app/IS_CONNECTED'])
   })
 
-  it('before a request begins keeps the frame from being added', async () => {
+  it('a request with an already aborted signal adds no iframe', async () => {
     const { client } = open()
     const aborted = { signal: AbortSignal.abort() }
     const user = client.call('GET_USER', undefined, aborted)
@@ -330,7 +336,7 @@ describe('aborting', () => {
   })
 })
 
-describe('the client', () => {
+describe('the page’s client of the frame (createFrameClient)', () => {
   it.each([
     ['before any request', async () => {}],
     [
@@ -352,7 +358,7 @@ describe('the client', () => {
       },
     ],
   ] satisfies [string, (page: ReturnType<typeof open>) => Promise<unknown>][])(
-    'can be destroyed permanently %s',
+    'a destroyed client rejects every further request, if it was destroyed %s',
     async (_, begin) => {
       const page = open()
       await begin(page)
@@ -367,7 +373,7 @@ describe('the client', () => {
     },
   )
 
-  it('posts big integers as hex', async () => {
+  it('the client posts bigint parameters as hex', async () => {
     const { client, ready, posted } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -382,7 +388,7 @@ describe('the client', () => {
     })
   })
 
-  it('removes the frame on destroy, rejects open requests and leaves no timer', async () => {
+  it('destroying the client removes the iframe, rejects open requests and leaves no timer', async () => {
     const { client, ready } = open()
     const first = ready()
     await vi.advanceTimersByTimeAsync(500)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FrameRequestError } from './frame-errors.js'
 
-it('shortens the frame’s reason for a failure to one line, left to right', () => {
+it('the frame’s reason for an error is cut to one line of at most 500 characters, without bidi control characters', () => {
   const reason = `no\u202E\u2066${'\n'.repeat(400)}more ${'x'.repeat(4_000)}`
   const { shortMessage } = new FrameRequestError(reason)
   expect(shortMessage).toMatch(/^no more x+$/)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { isBoundedJson } from './json.js'
 
-it('accepts at most 20,000 values in a message', () => {
+it('a message between page and frame may contain at most 20,000 values', () => {
   expect(isBoundedJson(Array(19_999).fill(0))).toBe(true)
   expect(isBoundedJson(Array(20_000).fill(0))).toBe(false)
 })
 
-it('rejects an array with a hole, and does not iterate one longer than a message may be', () => {
+it('a message with a sparse array is rejected, and an array above the limit is not even iterated', () => {
   expect(isBoundedJson([0, 1])).toBe(true)
   expect(isBoundedJson(new Array(2))).toBe(false)
   let reads = 0

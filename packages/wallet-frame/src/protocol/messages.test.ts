@@ -22,8 +22,8 @@ const metadata = {
   icons: ['https://shop.example/icon.png'],
 }
 
-describe('the protocol’s schemas', () => {
-  it('[S1.08] allow exactly six services for a social login', () => {
+describe('the schemas of messages between page and frame', () => {
+  it('[S1.08] exactly six services are allowed for a social login through the frame', () => {
     const isAccepted = (provider: string) => asks('GET_SOCIAL_REDIRECT_URI', { provider })
     const six = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
     expect(six.map(isAccepted)).toEqual(six.map(() => true))
@@ -38,7 +38,7 @@ describe('the protocol’s schemas', () => {
     )
   })
 
-  it('[S3.21] require a user’s address and network, and allow a missing or null email address', () => {
+  it('[S3.21] a user needs an address and a network, but may have no email address', () => {
     const isUser = (over: object) => answers('GET_USER_SUCCESS', { ...user, ...over })
     const whole = {
       email: 'a@b.co',
@@ -63,7 +63,7 @@ describe('the protocol’s schemas', () => {
     expect(invalid.map(isUser)).toEqual(invalid.map(() => false))
   })
 
-  it('[S3.22] require an app’s name, description, url and icons', () => {
+  it('[S3.22] the app’s metadata needs a name, a description, a URL and icons', () => {
     const isApp = (over: object) =>
       asks('SYNC_DAPP_DATA', { projectId: '0123', metadata: { ...metadata, ...over } })
     expect(isApp({})).toBe(true)
@@ -77,7 +77,7 @@ describe('the protocol’s schemas', () => {
     ])
   })
 
-  it('[S3.23] allow a light or dark theme', () => {
+  it('[S3.23] the theme mode is light, dark or missing', () => {
     const isTheme = (themeMode: unknown) => asks('SYNC_THEME', { themeMode, themeVariables: {} })
     expect(['light', 'dark', undefined].map(isTheme)).toEqual([true, true, true])
     expect(['Light', 'system', '', 1, null].map(isTheme)).toEqual(Array(5).fill(false))
@@ -87,7 +87,7 @@ describe('the protocol’s schemas', () => {
     expect(asks('SYNC_THEME', { themeVariables: { '--w3m-accent': {} } })).toBe(false)
   })
 
-  it('[S5.18][S5.19] allow signatures of 62 digits or more, and hashes of exactly 64', () => {
+  it('[S5.18][S5.19] a signature has 62 hex digits or more, and a transaction hash exactly 64', () => {
     const digits = (length: number) => `0x${'a'.repeat(length)}`
     const signs = (value: string) => signature.safeParse(value).success
     expect([61, 62, 63, 130].map((length) => signs(digits(length)))).toEqual([
@@ -102,15 +102,18 @@ describe('the protocol’s schemas', () => {
     expect(isHash('a'.repeat(64))).toBe(false)
   })
 
-  it.each(['CONNECT_EMAIL', 'UPDATE_EMAIL'])('[S5.20] %s takes only an email address', (name) => {
-    for (const email of ['a@b.co', 'post@xn--e1afmkfd.xn--80akhbyknj4f', "o'neil/it@b.co"]) {
-      expect(asks(name, { email })).toBe(true)
-    }
-    for (const email of ['a@b', 'a', '', undefined, 7]) expect(asks(name, { email })).toBe(false)
-  })
+  it.each(['CONNECT_EMAIL', 'UPDATE_EMAIL'])(
+    '[S5.20] the request %s accepts an email address and nothing else',
+    (name) => {
+      for (const email of ['a@b.co', 'post@xn--e1afmkfd.xn--80akhbyknj4f', "o'neil/it@b.co"]) {
+        expect(asks(name, { email })).toBe(true)
+      }
+      for (const email of ['a@b', 'a', '', undefined, 7]) expect(asks(name, { email })).toBe(false)
+    },
+  )
 
   it.each(['CONNECT_OTP', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'])(
-    '[S5.20] %s takes a code only as text',
+    '[S5.20] the request %s accepts a code only as text, not as a number',
     (name) => {
       expect(asks(name, { otp: '012345' })).toBe(true)
       expect([asks(name, { otp: 12_345 }), asks(name, {}), asks(name)]).toEqual([
@@ -121,7 +124,7 @@ describe('the protocol’s schemas', () => {
     },
   )
 
-  it('[S5.21] allow exactly five chain families in a request', () => {
+  it('[S5.21] an RPC request may name one of exactly five chain families', () => {
     const isFor = (chainNamespace: string) =>
       asks('RPC_REQUEST', { method: 'eth_chainId', params: [], chainNamespace })
     const five = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
@@ -134,7 +137,7 @@ describe('the protocol’s schemas', () => {
     )
   })
 
-  it('[S5.22] require a target for a call, with optional data', () => {
+  it('[S5.22] each call of wallet_sendCalls needs a target address, and may have data', () => {
     const isCall = (call: object) =>
       asks('RPC_REQUEST', { method: 'wallet_sendCalls', params: [{ calls: [call] }] })
     expect(isCall({ to: '0xB' })).toBe(true)
@@ -143,7 +146,7 @@ describe('the protocol’s schemas', () => {
     expect(invalid.map(isCall)).toEqual(invalid.map(() => false))
   })
 
-  it('reject a method that is not allowed, and parameters of another shape', () => {
+  it('an RPC request with an unlisted method or parameters of another shape is rejected', () => {
     const isRequest = (method: unknown, params?: unknown) => asks('RPC_REQUEST', { method, params })
     expect(isRequest('personal_sign', ['0x', '0xA'])).toBe(true)
     expect(isRequest('solana_signMessage', { message: 'abc', pubkey: 'So1' })).toBe(true)
@@ -154,8 +157,8 @@ describe('the protocol’s schemas', () => {
   })
 })
 
-describe('messages at both ends', () => {
-  it('are answers only if their type names a request and its outcome', () => {
+describe('messages between page and frame', () => {
+  it('a message of the frame is an answer only if its type names a request and SUCCESS or ERROR', () => {
     for (const name of Object.keys(events)) {
       expect(answers(`${name}_ERROR`, { message: 'no' })).toBe(true)
       expect(answers(`${name}_ERROR`)).toBe(true)
@@ -164,13 +167,13 @@ describe('messages at both ends', () => {
     }
   })
 
-  it('are rejected if they have unknown fields', () => {
+  it('a message with an unknown field is rejected', () => {
     expect(asks('CONNECT_EMAIL', { email: 'a@b.co', otp: '1' })).toBe(false)
     expect(readAppMessage({ ...app('SIGN_OUT'), origin: 'https://evil.example' })).toBeUndefined()
     expect(readFrameMessage({ ...frame('SIGN_OUT_SUCCESS'), token: 'x' })).toBeUndefined()
   })
 
-  it('need the id of a request, and are accepted only in their own direction', () => {
+  it('a request needs an id, and messages are accepted only in their own direction', () => {
     expect(readAppMessage({ type: '@w3m-app/SIGN_OUT' })).toBeUndefined()
     expect(readAppMessage({ ...app('SIGN_OUT'), id: '' })).toBeUndefined()
     expect(readAppMessage({ ...app('SIGN_OUT'), id: 'a'.repeat(129) })).toBeUndefined()
@@ -179,7 +182,7 @@ describe('messages at both ends', () => {
     expect(readFrameMessage({ type: '@w3m-frame/READY' })).toEqual({ type: '@w3m-frame/READY' })
   })
 
-  it('are rejected if too large, too deep, or with a key that leads to a prototype', () => {
+  it('a message is rejected if it is too large, too deep, cyclic or has a key such as __proto__', () => {
     const rpc = (params: unknown) => asks('RPC_REQUEST', { method: 'eth_call', params })
     expect(rpc(['0x'.padEnd(1_000_000, 'a')])).toBe(true)
     expect(rpc(['a'.repeat(2_000_001)])).toBe(false)
@@ -194,7 +197,7 @@ describe('messages at both ends', () => {
     expect(rpc(loop)).toBe(false)
   })
 
-  it('are dropped without iteration if they have an array with holes, of any length', () => {
+  it('a message that contains a sparse array of any length is dropped without iterating the array', () => {
     const field = fc.constantFrom('type', 'id', 'payload', 'params')
     // The last element is always a hole.
     const sparse = fc
@@ -221,7 +224,7 @@ describe('messages at both ends', () => {
     )
   })
 
-  it('are parsed or dropped, whatever another window posts', () => {
+  it('any value that another window posts is parsed or dropped, but never throws', () => {
     const names = Object.keys(events)
     const type = fc
       .tuple(
