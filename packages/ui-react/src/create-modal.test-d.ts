@@ -20,7 +20,7 @@ declare const modal: CarabinerModal
 declare const unset: CarabinerModal | undefined
 
 describe('the types of createModal', () => {
-  it('reject wrong options', () => {
+  it('createModal rejects options of a wrong type, and misspelt options', () => {
     const needed = { adapters: [plugin], networks: [mainnet] }
     const wrong = () => {
       // @ts-expect-error a network is an object, not an id
@@ -110,7 +110,7 @@ describe('the types of createModal', () => {
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('accept sources and wallet ids in the wallet order', () => {
+  it('the option walletOrder accepts names of wallet sources and wallet ids', () => {
     const make = () =>
       createModal({
         adapters: [plugin],
@@ -121,7 +121,7 @@ describe('the types of createModal', () => {
     expectTypeOf<'recommended'>().toExtend<WalletOrderItem>()
   })
 
-  it('connect with a request, on a configured network only', () => {
+  it('modal.connect() accepts a request on a configured network only, and returns the request’s result', () => {
     const own = createModal({ adapters: [plugin], networks: [mainnet, base] })
     const request = { namespace: 'eip155', type: 'message', message: 'Hello' } as const
     const calls = async () => {
@@ -138,7 +138,7 @@ describe('the types of createModal', () => {
     expectTypeOf(calls).toBeFunction()
   })
 
-  it('list exactly the features of the modal', () => {
+  it('the type ModalFeatures lists exactly the modal’s features', () => {
     expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
       | 'activity'
       | 'analytics'
@@ -157,7 +157,7 @@ describe('the types of createModal', () => {
     >()
   })
 
-  it('reject networks that are not configured', () => {
+  it('a network that is not configured is rejected as the default network and in switchNetwork()', () => {
     const make = () => createModal({ adapters: [plugin], networks: [mainnet, base] })
     const wrong = () => {
       createModal({ adapters: [plugin], networks: [mainnet], defaultNetwork: 'eip155:1' })
@@ -177,7 +177,7 @@ describe('the types of createModal', () => {
     expectTypeOf<RegisteredNetworkId>().toEqualTypeOf<NetworkId>()
   })
 
-  it('reject wrong arguments of the modal’s methods', () => {
+  it('the methods of the modal reject wrong arguments', () => {
     const wrong = () => {
       // @ts-expect-error may be undefined
       createElement(CarabinerProvider, { modal: unset })
@@ -195,7 +195,7 @@ describe('the types of createModal', () => {
 })
 
 describe('useCarabinerSend', () => {
-  it('returns a read-only send', () => {
+  it('useCarabinerSend returns a read-only state, which only the returned actions change', () => {
     const read = () => useCarabinerSend().state
     expectTypeOf(read).returns.toExtend<{ readonly step: string } | undefined>()
     const wrong = () => {
@@ -210,7 +210,7 @@ describe('useCarabinerSend', () => {
 })
 
 describe('useCarabinerSwap', () => {
-  it('returns a read-only swap', () => {
+  it('useCarabinerSwap returns a read-only state, which only the returned actions change', () => {
     const read = () => useCarabinerSwap().state
     expectTypeOf(read).returns.toExtend<{ readonly step: string } | undefined>()
     const wrong = () => {
@@ -227,7 +227,7 @@ describe('useCarabinerSwap', () => {
 })
 
 describe('useCarabinerAccountName', () => {
-  it('returns a name that only the actions change', () => {
+  it('useCarabinerAccountName returns a read-only state, which only the returned actions change', () => {
     const read = () => useCarabinerAccountName().state
     expectTypeOf(read).returns.toExtend<{ readonly label: string } | undefined>()
     const wrong = () => {
@@ -242,7 +242,7 @@ describe('useCarabinerAccountName', () => {
 })
 
 describe('useCarabinerTokens', () => {
-  it('returns amounts as exact decimal strings, and values only where they are known', () => {
+  it('useCarabinerTokens returns amounts as exact decimal strings, and values that may be undefined', () => {
     const read = () =>
       useCarabinerTokens().tokens.map(({ quantity, value }) => ({ ...quantity, value }))
     expectTypeOf(read).returns.toEqualTypeOf<
@@ -257,7 +257,7 @@ describe('useCarabinerTokens', () => {
 })
 
 describe('useCarabinerNfts', () => {
-  it('returns a picture only where it may be shown', () => {
+  it('useCarabinerNfts returns NFTs whose preview URL may be undefined', () => {
     const read = () => useCarabinerNfts().nfts.map(({ name, previewUrl }) => ({ name, previewUrl }))
     expectTypeOf(read).returns.toEqualTypeOf<{ name: string; previewUrl: string | undefined }[]>()
   })

@@ -96,11 +96,11 @@ it.each<[options: object, message: string]>([
   [{ messages: 'de' }, 'messages: expected texts by key, got "de"'],
   [{ termsConditionsUrl: true }, 'termsConditionsUrl: expected a string, got true'],
   [{ privacyPolicyUrl: 1 }, 'privacyPolicyUrl: expected a string, got 1'],
-])('createModal rejects %j', (options, message) => {
+])('createModal rejects the invalid options %j, and names the wrong one', (options, message) => {
   expect(() => make(options)).toThrow(message)
 })
 
-it('createModal rejects missing options', () => {
+it('createModal rejects a call without options, and names the first missing option', () => {
   expect(() => Reflect.apply(createModal, undefined, [])).toThrow(
     'adapters: expected a list, got nothing',
   )
@@ -118,10 +118,13 @@ it.each<[options: object, message: string]>([
   [{ blockchainApi: { uri: 'x' } }, 'Did you mean "blockchainApi.url"?'],
   [{ sources: { weather: {} } }, 'sources.weather'],
   [{ metadata: { nmae: 'x', name: 'App' } }, 'Did you mean "metadata.name"?'],
-])('createModal accepts %j and warns', async (options, message) => {
-  const { warned } = make(options)
-  await vi.waitFor(() => expect(warned()).toEqual([expect.stringContaining(message)]))
-})
+])(
+  'createModal accepts the unknown or misspelt option in %j, with a warning',
+  async (options, message) => {
+    const { warned } = make(options)
+    await vi.waitFor(() => expect(warned()).toEqual([expect.stringContaining(message)]))
+  },
+)
 
 it('createModal accepts every known option without a warning', async () => {
   const options: {
@@ -191,7 +194,7 @@ it('createModal accepts every known option without a warning', async () => {
   expect(warned()).toEqual([])
 })
 
-it('warns of an unknown theme mode and uses the system’s mode', () => {
+it('createModal and setTheme() warn about an unknown theme mode, and use the system’s mode', () => {
   const { modal, warned } = make({ themeMode: 'drak' })
   const warning = 'themeMode: expected one of light, dark, system, got "drak"; the system’s is used'
   expect([modal.theme.get().mode, warned()]).toEqual(['system', [warning]])
@@ -199,7 +202,7 @@ it('warns of an unknown theme mode and uses the system’s mode', () => {
   expect([modal.theme.get().mode, warned()[1]]).toEqual(['system', warning.replace('drak', 'dim')])
 })
 
-describe('on a server', () => {
+describe('a browser-only call on a server', () => {
   it.each<[call: string, run: (modal: CarabinerModal) => unknown]>([
     ['modal.open()', ({ open }) => open()],
     ['modal.start()', ({ start }) => start()],
@@ -257,7 +260,7 @@ it.each<[what: string, run: () => unknown, name: BaseError['name'], ...messages:
     '<CarabinerProvider modal={modal}>',
   ],
   ['a button without a provider', render(<ConnectButton />), 'ProviderMissingError'],
-])('%s throws an error that names what is missing', (_, run, name, ...messages) => {
+])('rendering %s throws an error that names what is missing', (_, run, name, ...messages) => {
   expect(run).toThrow(expect.objectContaining({ name }))
   for (const words of messages) expect(run).toThrow(words)
 })

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const rpcUrl = 'http://127.0.0.1:1'
 
-it('hydrates without a mismatch, even if the instance has already started and connected', async () => {
+it('CarabinerProvider hydrates without a mismatch, even if the instance has already started and connected', async () => {
   const wallet = createTestWallet({
     name: 'Wallet',
     rdns: 'test.wallet',
@@ -52,7 +52,7 @@ it('hydrates without a mismatch, even if the instance has already started and co
   stopAnnouncing()
 })
 
-it('hydrates a server’s HTML from cookies, even after language and theme have changed', async () => {
+it('CarabinerProvider hydrates a server’s HTML from cookies, even after language and theme have changed', async () => {
   const modal = createModal({
     adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
     networks: [mainnet, base],

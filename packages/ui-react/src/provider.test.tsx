@@ -10,8 +10,8 @@ import { CarabinerProvider } from './provider.js'
 
 const Address = () => <p>{useCarabinerAccount().account?.address ?? 'nobody'}</p>
 
-describe('CarabinerProvider on a server', () => {
-  it('renders the idle button without a style attribute and without side effects', () => {
+describe('CarabinerProvider in a server rendering', () => {
+  it('a button in CarabinerProvider renders its disconnected state, without a style attribute', () => {
     const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
     const html = renderToString(
       <CarabinerProvider modal={modal}>
@@ -24,7 +24,7 @@ describe('CarabinerProvider on a server', () => {
     expect(typeof window).toBe('undefined')
   })
 
-  it('renders each visitor’s initial state, even in concurrent requests', () => {
+  it('CarabinerProvider renders each visitor’s own initial state, even in concurrent requests', () => {
     const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
     const stateOf = (address: string): DeepReadonly<CarabinerState> => ({
       ...modal.carabiner.getInitialState(),
@@ -50,7 +50,7 @@ describe('CarabinerProvider on a server', () => {
     expect(modal.carabiner.state.namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('a hook without a provider throws an error that names the provider', () => {
+  it('a hook without a CarabinerProvider throws an error that names CarabinerProvider', () => {
     expect(() => renderToString(<Address />)).toThrow(/CarabinerProvider/)
   })
 })

@@ -5,7 +5,7 @@ import { subscribeEvents } from './subscribe-events.js'
 declare const modal: CarabinerModal
 
 describe('the events of a modal', () => {
-  it('have the properties that belong to their name', () => {
+  it('the type of an event’s properties depends on the event’s name', () => {
     const listen = () =>
       subscribeEvents(modal, (event) => {
         expectTypeOf(event.event).toExtend<string>()

@@ -26,7 +26,7 @@ function page(options: Parameters<typeof createPage>[0] = {}) {
 const short = /0xf39F…2266/
 
 describe('ConnectButton', () => {
-  it('offers to connect, shows progress, and becomes the account button', async () => {
+  it('ConnectButton offers to connect, shows that a wallet is connecting, and then becomes the account button', async () => {
     const { render, modal, wallet, button, kind, shows, id } = page()
     await render(<ConnectButton size="lg" />)
     expect(button().textContent).toContain('Connect wallet')
@@ -42,7 +42,7 @@ describe('ConnectButton', () => {
     expect(kind()).toBe('account')
   })
 
-  it('also shows the network if requested', async () => {
+  it('ConnectButton with `network` also shows the network button once a wallet is connected', async () => {
     const { render, connect, container, shows } = page()
     await render(<ConnectButton network />)
     await connect()
@@ -53,7 +53,7 @@ describe('ConnectButton', () => {
     expect(account?.dataset.carabinerButton).toBe('account')
   })
 
-  it('passes the same state to a host’s own button', async () => {
+  it('ConnectButton passes its status, account and open state to a host’s own button', async () => {
     const { render, connect, container, shows } = page()
     await render(
       <ConnectButton>
@@ -72,13 +72,13 @@ describe('ConnectButton', () => {
 })
 
 describe('AccountButton', () => {
-  it('renders nothing while no wallet is connected', async () => {
+  it('AccountButton renders nothing while no wallet is connected', async () => {
     const { render, container } = page()
     await render(<AccountButton balance />)
     expect(container.innerHTML).toBe('')
   })
 
-  it('shows the requested part of the address, or a name', async () => {
+  it('AccountButton shows the requested first and last characters of the address, or the host’s name for the account', async () => {
     const { render, connect, shows } = page()
     await render(<AccountButton charsStart={4} charsEnd={6} />)
     await connect()
@@ -87,7 +87,7 @@ describe('AccountButton', () => {
     await shows(/Accountreef\.eth$/)
   })
 
-  it('requests a balance only if one is shown', async () => {
+  it('AccountButton requests the balance only with the property `balance`', async () => {
     const { render, connect, balances, container, shows } = page()
     await render(<AccountButton />)
     await connect()
@@ -102,7 +102,7 @@ describe('AccountButton', () => {
     expect(segment?.getAttribute('title')).toBe('0.612345 ETH')
   })
 
-  it('requests one balance for two buttons', async () => {
+  it('two AccountButtons with a balance share one balance request', async () => {
     const { render, connect, balances, container } = page()
     await render(
       <>
@@ -119,7 +119,7 @@ describe('AccountButton', () => {
     expect(balances).toHaveLength(1)
   })
 
-  it('asks the visitor to switch if the network is not configured', async () => {
+  it('AccountButton asks the visitor to switch if the wallet is on a network that the app did not configure', async () => {
     const { render, connect, wallet, kind, shows } = page()
     await render(<AccountButton />)
     await connect()
@@ -130,7 +130,7 @@ describe('AccountButton', () => {
 })
 
 describe('NetworkButton', () => {
-  it('shows the active network, and the requested one while the wallet is switching', async () => {
+  it('NetworkButton shows the active network, and the requested network while the wallet is switching', async () => {
     const { render, connect, wallet, modal, button, container, shows } = page()
     await render(<NetworkButton />)
     await shows('Harbor')
@@ -147,7 +147,7 @@ describe('NetworkButton', () => {
     expect(button().getAttribute('aria-busy')).toBeNull()
   })
 
-  it('asks the visitor to switch if the network is not configured', async () => {
+  it('NetworkButton asks the visitor to switch if the wallet is on a network that the app did not configure', async () => {
     const { render, connect, wallet, kind, shows } = page()
     await render(<NetworkButton size="sm" />)
     await connect()
@@ -156,7 +156,7 @@ describe('NetworkButton', () => {
     expect(kind()).toBe('unsupported')
   })
 
-  it('opens the list of networks on a press', async () => {
+  it('a press on NetworkButton opens the modal’s list of networks', async () => {
     const { render, modal, button } = page()
     const open = vi.spyOn(modal, 'open').mockImplementation(() => {})
     await render(<NetworkButton />)
@@ -164,7 +164,7 @@ describe('NetworkButton', () => {
     expect(open).toHaveBeenCalledWith({ view: 'Networks' })
   })
 
-  it('ignores presses while disabled', async () => {
+  it('a disabled NetworkButton ignores presses', async () => {
     const { render, modal, button } = page()
     const open = vi.spyOn(modal, 'open').mockImplementation(() => {})
     await render(<NetworkButton disabled />)
@@ -174,7 +174,7 @@ describe('NetworkButton', () => {
 })
 
 describe('WalletButton', () => {
-  it('connects its wallet and shows when it is connected', async () => {
+  it('a press on WalletButton connects its wallet, and the button then shows that it is connected', async () => {
     const { render, connect, modal, button, shows, id } = page()
     const connectSpy = vi.spyOn(modal, 'connect').mockResolvedValue()
     await render(<WalletButton connectorId={id} name="Some wallet" />)
@@ -185,7 +185,7 @@ describe('WalletButton', () => {
     await shows('Connected')
   })
 
-  it('opens the list of wallets if its wallet is missing', async () => {
+  it('a press on WalletButton opens the modal’s list of wallets if its wallet was not found', async () => {
     const { render, modal, button } = page()
     const open = vi.spyOn(modal, 'open').mockImplementation(() => {})
     await render(<WalletButton connectorId="6963:com.elsewhere" name="Elsewhere" />)
@@ -195,8 +195,8 @@ describe('WalletButton', () => {
   })
 })
 
-describe('every button', () => {
-  it('shows texts in the instance’s language, or the host’s own texts', async () => {
+describe('every Carabiner button', () => {
+  it('a button shows its texts in the instance’s language, or the host’s own texts', async () => {
     const { render, modal, button } = page({
       messages: { 'button.connect': 'Los geht’s' },
       locale: { code: 'de', messages: { 'button.connecting': 'Verbinde …' } },
@@ -209,7 +209,7 @@ describe('every button', () => {
     expect([button().lang, button().dir]).toEqual(['ar', 'rtl'])
   })
 
-  it('uses the instance’s theme', async () => {
+  it('a button uses the light or dark mode of the instance’s theme', async () => {
     const { render, modal, button } = page({ themeMode: 'dark' })
     await render(<ConnectButton />)
     expect(button().dataset.theme).toBe('dark')
@@ -217,7 +217,7 @@ describe('every button', () => {
     expect(button().dataset).not.toHaveProperty('theme')
   })
 
-  it('adopts each sheet once, and removes it with the instance', async () => {
+  it('several buttons add each style sheet to the page once, and destroying the instance removes the sheets', async () => {
     const { render, modal } = page()
     await render(
       <>

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('page and buttons survive a browser’s page translation', async () => {
+it('the host’s page and Carabiner’s buttons keep working after the browser translates the page', async () => {
   const { held, stop } = translatePage()
   cleanups.push(stop)
   const page = createPage()

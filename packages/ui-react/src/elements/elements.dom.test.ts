@@ -31,8 +31,8 @@ function page() {
 
 const inside = (element: Element) => element.querySelector('button')
 
-describe('button elements', () => {
-  it('render Carabiner’s buttons in the page and start the modal', async () => {
+describe('Carabiner’s custom elements for buttons', () => {
+  it('the element of the connect button renders the button in the page, without a shadow root, and starts the modal', async () => {
     const { add, define, modal } = page()
     define()
     const start = vi.spyOn(modal, 'start')
@@ -43,7 +43,7 @@ describe('button elements', () => {
     expect(start).toHaveBeenCalled()
   })
 
-  it('upgrade elements that were already in the page, and keep their properties', async () => {
+  it('an element that was already in the page is upgraded by the definition, and keeps its properties', async () => {
     const { add, define } = page()
     const element = await add('wallet-button', { 'connector-id': '6963:x' })
     Reflect.set(element, 'name', 'Early')
@@ -53,7 +53,7 @@ describe('button elements', () => {
     expect(element.getAttribute('name')).toBe('Early')
   })
 
-  it('mirror attributes as properties', async () => {
+  it('properties that are set on an element appear as its attributes', async () => {
     const { add, define } = page()
     define()
     const element = await add('account-button')
@@ -71,7 +71,7 @@ describe('button elements', () => {
     expect(element.hasAttribute('chars-start')).toBe(false)
   })
 
-  it('follow their attributes and the account, until they are removed', async () => {
+  it('an element follows its attributes and the active account, also after it is moved in the page', async () => {
     const { add, define, connect } = page()
     define()
     const element = await add('account-button', { 'chars-start': '6', 'chars-end': '4' })
@@ -85,7 +85,7 @@ describe('button elements', () => {
     expect(element.textContent).toBe('')
   })
 
-  it('emit the instance’s events', async () => {
+  it('an element emits the instance’s connect and disconnect events as DOM events', async () => {
     const { add, define, connect, modal } = page()
     define()
     const element = await add('button')
@@ -104,7 +104,7 @@ describe('button elements', () => {
     ])
   })
 
-  it('use another instance if their modal property is set', async () => {
+  it('an element uses another instance if its property `modal` is set to that instance’s modal', async () => {
     const { add, define } = page()
     define()
     const other = page()
@@ -114,7 +114,7 @@ describe('button elements', () => {
     expect(inside(element)?.textContent).toContain('Wallet verbinden')
   })
 
-  it('use the next instance after theirs is destroyed, as on a hot reload', async () => {
+  it('an element uses a new instance after its own is destroyed, as on a hot reload', async () => {
     const first = page()
     first.define()
     const shown = await first.add('button')
@@ -129,7 +129,7 @@ describe('button elements', () => {
     expect(() => first.define()).toThrow(ElementsDefinedError)
   })
 
-  it('request the payment of their attributes, and emit the receipt or the error', async () => {
+  it('the pay button’s element requests the payment of its attributes, and emits the receipt or the error', async () => {
     const { add, define, modal } = page()
     define()
     const requests: unknown[] = []
@@ -166,7 +166,7 @@ describe('button elements', () => {
     expect(details).toEqual([receipt, new Error('closed')])
   })
 
-  it('are refused a payment while payments are off', async () => {
+  it('the pay button’s element emits a PaymentsOffError while payments are turned off', async () => {
     const { add, define } = page()
     define()
     const element = await add('pay-button', { amount: '5', recipient: 'eip155:1:0xB' })
@@ -179,7 +179,7 @@ describe('button elements', () => {
     expect(await refused).toMatchObject({ name: 'PaymentsOffError' })
   })
 
-  it('reject a second definition', () => {
+  it('a second definition of the elements throws ElementsDefinedError', () => {
     const { define } = page()
     define()
     expect(define).toThrow(ElementsDefinedError)

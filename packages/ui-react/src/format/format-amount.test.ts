@@ -12,20 +12,23 @@ describe('formatAmount', () => {
     ['0.0009999…', 10n ** 15n - 1n, 18, '<0.001'],
     ['10000 ether', 10n ** 22n, 18, '10,000'],
     ['no decimals', 42n, 0, '42'],
-  ])('[S5.16] formats %s', (_, value, decimals, text) => {
-    expect(formatAmount(value, decimals, 'en')).toBe(text)
-  })
+  ])(
+    '[S5.16] formatAmount shows at most three decimals, rounded down: %s',
+    (_, value, decimals, text) => {
+      expect(formatAmount(value, decimals, 'en')).toBe(text)
+    },
+  )
 
-  it('writes all digits in the locale’s own numerals', () => {
+  it('formatAmount writes all digits in the locale’s own numerals', () => {
     expect(formatAmount(1_234_050n, 3, 'ar-EG')).toBe('١٬٢٣٤٫٠٥')
     expect(formatAmount(1n, 18, 'ar-EG')).toBe('<٠٫٠٠١')
   })
 
-  it('uses the locale’s own decimal point and grouping', () => {
+  it('formatAmount uses the locale’s own decimal separator and grouping', () => {
     expect(formatAmount(1_234_500n, 3, 'de')).toBe('1.234,5')
   })
 
-  it('[S5.16] never rounds up', () => {
+  it('[S5.16] formatAmount never shows more than the exact amount', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), fc.integer({ min: 0, max: 24 }), (value, decimals) => {
         const shown = formatAmount(value, decimals, 'en').replaceAll(',', '')

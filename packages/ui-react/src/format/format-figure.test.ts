@@ -10,6 +10,9 @@ it.each([
   [7n, 0, 'en', '7'],
   [1_500_000_000n, 6, 'de', '1.500'],
   [1_500_000n, 6, 'ar-EG', '١٫٥'],
-])('formats %s with %s decimals in %s as %s', (value, decimals, locale, text) => {
-  expect(formatFigure(value, decimals, locale)).toBe(text)
-})
+])(
+  'formatFigure shows %s base units of a token with %s decimals, in the locale %s, as %s',
+  (value, decimals, locale, text) => {
+    expect(formatFigure(value, decimals, locale)).toBe(text)
+  },
+)

@@ -9,11 +9,11 @@ describe('formatDollars', () => {
     [1234.5, '$1,234.50'],
     [2.999, '$3.00'],
     [1e15, '$1,000,000,000,000,000.00'],
-  ])('formats %d as %s', (value, text) => {
+  ])('formatDollars shows the amount %d as %s', (value, text) => {
     expect(formatDollars(value, 'en')).toBe(text)
   })
 
-  it('follows the language', () => {
+  it('formatDollars uses the language’s separators, and puts the currency sign where the language does', () => {
     expect(formatDollars(1234.5, 'de')).toBe('1.234,50\u00a0$')
     expect(formatDollars(1234.5, 'ar-u-nu-latn')).toBe('1,234.50\u00a0US$')
   })
@@ -27,11 +27,11 @@ describe('formatPercent', () => {
     [3.2, 'de', '3,2\u00A0%'],
     [3.2, 'ar', '3.2%'],
     [3.2, 'ar-EG', '٣٫٢٪'],
-  ])('formats %s in %s as %s', (percent, locale, text) => {
+  ])('formatPercent shows %s percent in the locale %s as %s', (percent, locale, text) => {
     expect(formatPercent(percent, locale)).toBe(text)
   })
 
-  it('shows at most the given number of decimals', () => {
+  it('formatPercent shows at most the given number of decimals', () => {
     expect(formatPercent(12.3456, 'en', 0)).toBe('12%')
   })
 })
@@ -43,7 +43,10 @@ describe('formatSmallAmount', () => {
     ['1234.5', 'en', '1,230'],
     ['0', 'en', '0'],
     ['0.0021', 'de', '0,0021'],
-  ])('formats %s in %s', (amount, locale, shown) => {
-    expect(formatSmallAmount(amount, locale)).toBe(shown)
-  })
+  ])(
+    'formatSmallAmount shows the amount %s in the locale %s with at most three significant digits: %s',
+    (amount, locale, shown) => {
+      expect(formatSmallAmount(amount, locale)).toBe(shown)
+    },
+  )
 })

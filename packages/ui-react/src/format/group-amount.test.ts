@@ -9,6 +9,6 @@ it.each([
   ['1234.5', 'de', '1.234,5'],
   ['0.10', 'en', '0.10'],
   ['1234.5', 'ar-EG', '١٬٢٣٤٫٥'],
-])('formats %s in %s', (amount, locale, shown) => {
+])('groupAmount shows the amount “%s” in the locale %s as %s', (amount, locale, shown) => {
   expect(groupAmount(amount, locale)).toBe(shown)
 })

@@ -7,6 +7,9 @@ it.each([
   ['en', '3:45\u00a0PM'],
   ['de', '15:45'],
   ['ar', '3:45\u00a0م'],
-])('a time in %s never breaks across lines', (locale, text) => {
-  expect(shortTime(afternoon, locale)).toBe(text)
-})
+])(
+  'shortTime writes the time of day in the locale %s without a place for a line break',
+  (locale, text) => {
+    expect(shortTime(afternoon, locale)).toBe(text)
+  },
+)

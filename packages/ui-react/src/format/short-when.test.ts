@@ -11,10 +11,10 @@ it.each([
   ['an hour', 61 * minutes, '1 hr. ago'],
   ['almost a day', 24 * 60 * minutes - 1, '23 hr. ago'],
   ['a day', 24 * 60 * minutes, 'Nov 22'],
-])('formats %s', (_, age, text) => {
+])('shortWhen shows a transaction’s age in short form: %s', (_, age, text) => {
   expect(shortWhen(now - age, now, 'en')).toBe(text)
 })
 
-it('follows the language', () => {
+it('shortWhen writes the elapsed time in the given language', () => {
   expect(shortWhen(now - 2 * minutes, now, 'de')).toBe('vor 2 Min.')
 })

@@ -28,8 +28,8 @@ async function renderHook<Result>(hook: () => Result) {
   return page
 }
 
-describe('hooks', () => {
-  it('useCarabinerWallets lists the discovered wallets and the one that is connecting', async () => {
+describe('hooks for wallets, requests and networks', () => {
+  it('useCarabinerWallets lists the discovered wallets, and useCarabinerConnect the id of the wallet that is connecting', async () => {
     const { now, wallet, modal } = await renderHook(() => ({
       ...useCarabinerWallets(),
       ...useCarabinerConnect(),
@@ -48,7 +48,7 @@ describe('hooks', () => {
     expect(modal.isOpen()).toBe(false)
   })
 
-  it('useCarabinerConnections lists a connection, and useCarabinerDisconnect ends it', async () => {
+  it('useCarabinerConnections lists a connection until useCarabinerDisconnect ends the connection', async () => {
     const { now, connect, id } = await renderHook(() => ({
       ...useCarabinerConnections(),
       ...useCarabinerDisconnect(),
@@ -62,7 +62,7 @@ describe('hooks', () => {
     expect(now().connections).toEqual([])
   })
 
-  it('keeps the error of a failed call until the next call, without an unhandled rejection', async () => {
+  it('an action hook keeps the error of a failed call until its next call, without an unhandled rejection', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     const { now, wallet } = await renderHook(() => ({
@@ -86,7 +86,7 @@ describe('hooks', () => {
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  it('returns the state of the latest of several calls', async () => {
+  it('an action hook that is called twice reports only the state of the latest call', async () => {
     const { now, modal } = await renderHook(useCarabinerSwitchNetwork)
     await act(async () => {
       const first = now().switchNetwork('eip155:999')
@@ -97,7 +97,7 @@ describe('hooks', () => {
     expect(modal.carabiner.state.namespaces.eip155?.networkId).toBe('eip155:10')
   })
 
-  it('useCarabinerPendingRequests lists a pending request and stops waiting for it', async () => {
+  it('useCarabinerPendingRequests lists a pending request, and can stop waiting for its answer', async () => {
     const { now, connect, modal, wallet } = await renderHook(useCarabinerPendingRequests)
     await connect()
     expect(now().requests).toEqual([])
@@ -112,7 +112,7 @@ describe('hooks', () => {
     expect(now().requests).toEqual([])
   })
 
-  it('useCarabinerNetwork lists the networks, including one that is added later', async () => {
+  it('useCarabinerNetwork lists the networks, including a network that is added at run time', async () => {
     const { now, modal } = await renderHook(() => ({
       ...useCarabinerNetwork(),
       ...useCarabinerSwitchNetwork(),
@@ -127,7 +127,7 @@ describe('hooks', () => {
     expect(now().network?.name).toBe('Lagoon')
   })
 
-  it('useCarabinerBalance sends no requests while disabled', async () => {
+  it('useCarabinerBalance requests no balance while disabled', async () => {
     let enabled = false
     const { now, connect, balances, render } = await renderHook(() =>
       useCarabinerBalance({ enabled }),
@@ -139,7 +139,7 @@ describe('hooks', () => {
     await until(() => expect(balances).toHaveLength(1))
   })
 
-  it('useCarabinerBalance reads again when the visitor returns, at most every 30 s', async () => {
+  it('useCarabinerBalance reads the balance again when the visitor returns to the page, at most every 30 s', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { now, connect, balances } = await renderHook(useCarabinerBalance)
     await connect()
@@ -155,7 +155,7 @@ describe('hooks', () => {
     vi.useRealTimers()
   })
 
-  it('useCarabinerBalance uses the instance’s language', async () => {
+  it('useCarabinerBalance formats the balance in the instance’s language', async () => {
     const { now, connect, balances, modal } = await renderHook(useCarabinerBalance)
     await connect()
     await until(() => expect(balances).toHaveLength(1))
@@ -165,7 +165,7 @@ describe('hooks', () => {
     expect(now().balance?.formatted).toBe('0,612')
   })
 
-  it('useCarabinerEvent calls the listener of the latest render', async () => {
+  it('useCarabinerEvent calls the listener of the component’s latest render', async () => {
     const calls: string[] = []
     let renders = 0
     const { connect } = await renderHook(() => {
@@ -178,7 +178,7 @@ describe('hooks', () => {
     expect(calls).toEqual([`${renders} 6963:org.reef`])
   })
 
-  it('useCarabinerTheme and useCarabinerLocale apply to the buttons and the modal', async () => {
+  it('useCarabinerTheme and useCarabinerLocale change the instance’s theme, language and text direction', async () => {
     const { now } = await renderHook(() => ({ ...useCarabinerTheme(), ...useCarabinerLocale() }))
     expect(now()).toMatchObject({ theme: { mode: 'system' }, code: 'en-US', dir: 'ltr' })
     await act(async () => now().setTheme({ mode: 'dark' }))

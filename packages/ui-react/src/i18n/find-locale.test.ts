@@ -6,7 +6,7 @@ const lookUp = async (...wanted: string[]) => {
   return locale && [locale.code, locale.messages['common.back']]
 }
 
-describe('the locale for the wanted languages', () => {
+describe('the locale for the languages that a visitor wants', () => {
   it.each([
     [['de'], 'de', 'Zurück'],
     [['de-AT'], 'de-AT', 'Zurück'],
@@ -15,11 +15,14 @@ describe('the locale for the wanted languages', () => {
     [['xx', 'fr-CA', 'de'], 'de', 'Zurück'],
     [['en-GB', 'de'], 'en-GB', undefined],
     [['en-XA'], 'en-XA', undefined],
-  ])('is the first available one: %j gives %s', async (wanted, code, back) => {
-    expect(await lookUp(...wanted)).toEqual([code, back])
-  })
+  ])(
+    'of the wanted languages, the first available one is used: %j gives %s',
+    async (wanted, code, back) => {
+      expect(await lookUp(...wanted)).toEqual([code, back])
+    },
+  )
 
-  it('is undefined if no language is available', async () => {
+  it('no locale is found if none of the wanted languages is available or valid', async () => {
     expect(await lookUp('fr', 'constructor', '', '*', 'not a tag')).toBeUndefined()
   })
 })

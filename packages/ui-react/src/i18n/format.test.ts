@@ -8,8 +8,8 @@ import { createTranslate } from './useT.js'
 const { text, rich } = createFormatter({ code: 'en' })
 const WALLETS = '{count, plural, =0 {No wallets} one {# wallet} other {# wallets}}'
 
-describe('text', () => {
-  it('inserts values', () => {
+describe('formatting a message of the modal', () => {
+  it('a message contains its values, with numbers in the locale’s format', () => {
     expect(text('Hello {name}, {name}', { name: 'Ada' })).toBe('Hello Ada, Ada')
     expect(text('{seconds} s', { seconds: 1200 })).toBe('1,200 s')
   })
@@ -18,23 +18,23 @@ describe('text', () => {
     [0, 'No wallets'],
     [1, '1 wallet'],
     [510, '510 wallets'],
-  ])('selects the plural for %d', (count, result) => {
+  ])('a message with a plural uses the branch for the number %d', (count, result) => {
     expect(text(WALLETS, { count })).toBe(result)
   })
 
-  it('uses the plural rules of its locale', () => {
+  it('a message with a plural uses the plural rules of its locale', () => {
     const message = '{n, plural, one {один} few {кілька} many {багато} other {інше}}'
     const uk = createFormatter({ code: 'uk' })
     expect([1, 3, 5].map((n) => uk.text(message, { n }))).toEqual(['один', 'кілька', 'багато'])
   })
 
-  it('selects the branch that a value names', () => {
+  it('a message with a select uses the branch that the value names', () => {
     const message = '{kind, select, qr {Scan} other {Open {name}}}'
     expect(text(message, { kind: 'qr', name: 'x' })).toBe('Scan')
     expect(text(message, { kind: '?', name: 'x' })).toBe('Open x')
   })
 
-  it('isolates right-to-left values in every text, and resists control characters', () => {
+  it('a right-to-left value is isolated in any message, and bidi control characters in a value have no effect', () => {
     const name = 'ארנק (1)'
     expect(text('Open {name} now', { name })).toBe(`Open \u2068${name}\u2069 now`)
     expect(text('Open {name} now', { name: 'Rainbow (1)' })).toBe('Open Rainbow (1) now')
@@ -55,45 +55,45 @@ describe('text', () => {
     )
   })
 
-  it('isolates names in right-to-left text', () => {
+  it('a name in a right-to-left message is isolated from the message’s direction', () => {
     expect(createFormatter({ code: 'ar' }).text('{wallet}', { wallet: 'Rainbow' })).toBe(
       '\u2068Rainbow\u2069',
     )
   })
 })
 
-describe('hostile input', () => {
-  it('does not interpret syntax in values', () => {
+describe('hostile values and malformed messages', () => {
+  it('message syntax in a value is shown as text and is not interpreted', () => {
     const name = '{secret} <terms>x</terms> # {count, plural, other {y}}'
     expect(text('Hi {name}', { name, secret: 'no' })).toBe(`Hi ${name}`)
   })
 
   it.each(['{', '}', '{}', '{name', '{a b}', '{n, plural, one {x}', '{n, plural, one {x}}', '# 1'])(
-    'leaves broken %j unchanged',
+    'the malformed message %j is shown unchanged',
     (message) => {
       expect(text(message, { name: 'x', n: 1 })).toBe(message)
     },
   )
 
-  it('leaves an unclosed tag unchanged', () => {
+  it('a message with an unclosed tag is shown unchanged', () => {
     expect(text('<terms>x')).toBe('<terms>x')
     expect(text('1 < 2')).toBe('1 < 2')
   })
 
-  it('reads only own properties of the values', () => {
+  it('a placeholder such as {constructor} reads only own properties of the values', () => {
     expect(text('{constructor} {__proto__} {toString}', {})).toBe(
       '{constructor} {__proto__} {toString}',
     )
   })
 
-  it('terminates on deeply nested input', () => {
+  it('formatting a very deeply nested message terminates', () => {
     expect(text('{a, select, other '.repeat(5000)).length).toBeGreaterThan(0)
     expect(text(`${'<b>'.repeat(500)}x${'</b>'.repeat(500)}`)).toContain('x')
   })
 })
 
-describe('rich', () => {
-  it('passes the content of a tag to its function', () => {
+describe('formatting a message with tags (rich)', () => {
+  it('the content of a tag is passed to that tag’s function', () => {
     const result = rich<{ link: unknown }>(
       'Read the <terms>Terms of {app}</terms>.',
       { app: 'Sail' },
@@ -102,20 +102,20 @@ describe('rich', () => {
     expect(result).toEqual(['Read the ', { link: ['Terms of ', 'Sail'] }, '.'])
   })
 
-  it('drops an unknown tag and keeps its text', () => {
+  it('an unknown tag is removed, and its text is kept', () => {
     expect(rich('a <constructor>b</constructor>', {}, {}).join('')).toBe('a b')
   })
 })
 
-describe('types', () => {
+describe('typed messages of a locale', () => {
   const t = createTranslate(createI18n({ code: 'de', messages: { 'common.back': 'Zurück' } }), en)
 
-  it('prefers a translation and falls back to English', () => {
+  it('a message is shown in the translation, or in English if the translation lacks it', () => {
     expect(t('common.back')).toBe('Zurück')
     expect(t('connect.multiChain', { chains: 'Solana' })).toBe('Works on Solana')
   })
 
-  it('checks the arguments of each message', () => {
+  it('the types check the name and the arguments of each message', () => {
     expectTypeOf<Arguments<(typeof en)['common.back']>>().toEqualTypeOf<[]>()
     expectTypeOf<Arguments<'{count, plural, one {# wallet} other {# wallets}}'>>().toEqualTypeOf<
       [values: { readonly count: string | number }]

@@ -26,30 +26,30 @@ function setup(choice: LocaleChoice = 'auto', page = '', browser: readonly strin
 describe('the language of an instance', () => {
   it.each([
     ['the page’s language', 'de-CH', ['ar'], 'de-CH'],
-    ['the browser’s, if the page declares none', '', ['ar-EG', 'de'], 'ar-EG'],
+    ['the browser’s, if the page declares no language', '', ['ar-EG', 'de'], 'ar-EG'],
     ['the browser’s next choice, if the page’s is not available', 'fr', ['fr-CA', 'de'], 'de'],
-    ['English, if none of them is available', 'fr', ['it'], 'en'],
+    ['English, if no language of page or browser is available', 'fr', ['it'], 'en'],
     ['English with the page’s region', 'en-GB', ['de'], 'en-GB'],
-  ])('by default is %s', async (_, page, browser, code) => {
+  ])('without a choice of the host, the language is %s', async (_, page, browser, code) => {
     const { start, code: now, warnings } = setup('auto', page, browser)
     expect(now()).toBe('en')
     await start()
     expect([now(), warnings]).toEqual([code, []])
   })
 
-  it('is the host’s choice, whatever the languages of page and browser', async () => {
+  it('the host’s choice of language wins over the languages of the page and the browser', async () => {
     const { start, code } = setup('de', 'ar', ['ar'])
     await start()
     expect(code()).toBe('de')
   })
 
-  it('is available immediately if the host passes a locale object', () => {
+  it('a locale object that the host passes is used at once, without loading', () => {
     const custom = { code: 'nl', messages: { 'common.back': 'Terug' } } as const
     const { current } = setup(custom)
     expect([current.get(), current.initial]).toEqual([custom, custom])
   })
 
-  it('rejects a host’s own locale with an invalid code', async () => {
+  it('a host’s own locale object with an invalid code is rejected', async () => {
     const wrong = { code: 'no code', messages: {} }
     expect(() => setup(wrong)).toThrow(InvalidOptionsError)
     const { set, start, code, warnings } = setup('en')
@@ -58,13 +58,13 @@ describe('the language of an instance', () => {
     expect([code(), warnings]).toEqual(['en', ['the locale could not be changed']])
   })
 
-  it('is the initial one in the first render, for hydration', async () => {
+  it('the first render uses English, the server’s language, so that hydration matches', async () => {
     const { current, start } = setup('de')
     await start()
     expect([current.get().code, current.initial.code]).toEqual(['de', 'en'])
   })
 
-  it('stays English for an unknown code, with a warning', async () => {
+  it('an unknown language code leaves the texts in English, with a warning', async () => {
     const { start, code, warnings } = setup('fr')
     await start()
     expect([code(), warnings]).toEqual([
@@ -73,7 +73,7 @@ describe('the language of an instance', () => {
     ])
   })
 
-  it('is the host’s latest choice, even if an earlier one loads later', async () => {
+  it('the host’s latest choice of language wins, even if an earlier choice loads later', async () => {
     const { set, start, code, current } = setup('ar')
     const codes: string[] = []
     current.subscribe(() => codes.push(code()))
@@ -81,14 +81,14 @@ describe('the language of an instance', () => {
     expect([code(), codes]).toEqual(['nl', ['nl']])
   })
 
-  it('is the locale that the host sets before the instance starts, not the one of its options', async () => {
+  it('a language that the host sets before the instance starts wins over the language of the options', async () => {
     const { set, start, code } = setup('ar')
     await set('de')
     await start()
     expect(code()).toBe('de')
   })
 
-  it('stays unchanged if a locale fails to load', async () => {
+  it('the language stays unchanged, with a warning, if a locale fails to load', async () => {
     vi.doMock('./find-locale.js', () => {
       throw new Error('offline')
     })

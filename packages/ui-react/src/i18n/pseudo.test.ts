@@ -4,7 +4,7 @@ import { en } from './messages.en.js'
 import { accented, mirrored } from './pseudo.js'
 import { createTranslate } from './useT.js'
 
-it('lengthens every English text by 40 % and leaves values unchanged', () => {
+it('the accented pseudo-locale lengthens every English text by 40 % and leaves values unchanged', () => {
   const t = createTranslate(createI18n(accented), en)
   const text = t('connect.subtitle', { app: 'Reef' })
   expect(text).toMatch(/^\[Çĥöö.+\]Reef/)
@@ -15,7 +15,7 @@ it('lengthens every English text by 40 % and leaves values unchanged', () => {
   }
 })
 
-it('reverses English, and closes every direction override', () => {
+it('the mirrored pseudo-locale reverses English texts, and closes every direction override', () => {
   const t = createTranslate(createI18n(mirrored), en)
   expect(t('common.back')).toBe('\u202eBack\u202c')
   expect(t('connect.subtitle', { app: 'Reef' })).toBe(
@@ -23,6 +23,6 @@ it('reverses English, and closes every direction override', () => {
   )
 })
 
-it('leaves texts without words unchanged', () => {
+it('the accented pseudo-locale leaves texts without words unchanged', () => {
   expect(accented.mapText?.('… 12 €')).toBe('… 12 €')
 })

@@ -58,8 +58,8 @@ const page = (View: ComponentType<{ name: string }>, arrived: (() => void) | und
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isWaiting = (container: Element) => container.querySelector('[aria-busy]') !== null
 
-describe('a view that is loading', () => {
-  it('shows nothing for 120 ms, so that a fast load does not flicker', async () => {
+describe('a view whose code is loaded on demand', () => {
+  it('the view shows nothing for the first 120 ms, so that a fast load does not flicker', async () => {
     const { loads, Component } = createHeldView()
     const container = render(<Component name="you" />)
     await pass(119)
@@ -71,7 +71,7 @@ describe('a view that is loading', () => {
     expect(container.textContent).toBe('Hello you')
   })
 
-  it('shows its placeholder for at least 300 ms once it is visible', async () => {
+  it('the view’s placeholder stays for at least 300 ms once it is visible', async () => {
     const { loads, Component } = createHeldView()
     const container = render(<Component name="you" />)
     await pass(120)
@@ -83,7 +83,7 @@ describe('a view that is loading', () => {
     expect(container.textContent).toBe('Hello you')
   })
 
-  it('shows immediately the second time and after a prefetch', async () => {
+  it('the view appears at once after its code was prefetched', async () => {
     const { loads, Component, prefetch } = createHeldView()
     const prefetched = prefetch()
     loads[0]?.come()
@@ -92,7 +92,7 @@ describe('a view that is loading', () => {
     expect(loads).toHaveLength(1)
   })
 
-  it('reports to the shell when it has loaded, unless its code was already loaded', async () => {
+  it('the view reports to the shell when its code has loaded, unless the code was already loaded', async () => {
     const { loads, Component } = createHeldView()
     const arrived = vi.fn()
     const view = (
@@ -111,7 +111,7 @@ describe('a view that is loading', () => {
     expect(arrived).toHaveBeenCalledOnce()
   })
 
-  it('does not appear on a page that the visitor has left', async () => {
+  it('the view does not appear after loading if the visitor has already left its page of the modal', async () => {
     const { loads, Component } = createHeldView()
     const { container, show } = renderIn(page(Component, () => {}))
     show(page(Component, undefined))
@@ -120,7 +120,7 @@ describe('a view that is loading', () => {
     expect(container.textContent).not.toContain('Hello')
   })
 
-  it('stays on a leaving page if it was already visible', async () => {
+  it('the view stays visible on a page of the modal that is fading out', async () => {
     const { loads, Component } = createHeldView()
     const { container, show } = renderIn(page(Component, () => {}))
     loads[0]?.come()
@@ -129,7 +129,7 @@ describe('a view that is loading', () => {
     expect(container.textContent).toBe('Hello you')
   })
 
-  it('shows an error if loading fails, and loads again on retry', async () => {
+  it('the view shows an error if its code fails to load, and loads the code again on a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const thrown: unknown[] = []
     const { loads, Component } = createHeldView()
@@ -149,7 +149,7 @@ describe('a view that is loading', () => {
     vi.restoreAllMocks()
   })
 
-  it('offers to reload the page after a second failure', async () => {
+  it('the view offers to reload the page after its code failed to load twice', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { loads, Component } = createHeldView()
     const container = render(

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { familyAdapter } from '../family-adapter.fixture.js'
 import { awaitsStart } from './is-shown.js'
 
-it('a visible view starts to connect if no connection is pending, but not after the visitor left it', () => {
+it('an opened connecting view starts to connect if no connection is pending, but not after the visitor left the view', () => {
   const reef = { id: '6963:org.reef', name: 'Reef' }
   const carabiner = createCarabiner({
     adapters: [familyAdapter('eip155', [reef]).plugin],

@@ -18,7 +18,7 @@ const loading = { timeout: 10_000 }
 
 const isOurs = (node: Node) => node instanceof Element && node.matches('[data-carabiner]')
 
-it('[S2.02] has one element in document.body by default, however often it opens', async () => {
+it('[S2.02] the modal adds one element to document.body by default, however often it is opened and remounted', async () => {
   const logged = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   )
@@ -69,7 +69,7 @@ it('[S2.02] has one element in document.body by default, however often it opens'
   expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
 }, 30_000)
 
-it('rejects pending calls and adds nothing to the page if destroyed while loading', async () => {
+it('pending calls are rejected, and nothing is added to the page, if the modal is destroyed while it loads', async () => {
   const modal = createModal({
     adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
     networks: [mainnet],
@@ -84,7 +84,7 @@ it('rejects pending calls and adds nothing to the page if destroyed while loadin
   expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
 })
 
-it('rejects pending calls and prompts no wallet if closed while loading', async () => {
+it('pending calls are rejected, and no wallet is prompted, if the modal is closed while it loads', async () => {
   const { plugin, connectRequests } = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
   const modal = createModal({
     adapters: [plugin],
@@ -117,7 +117,7 @@ it.each([
     'messages: there is no text "button.conect", so it has no effect. Did you mean "button.connect"?',
   ],
   ['a feature that does not exist', { features: { socials: ['gogle'] } }, 'features.socials.gogle'],
-] as const)('warns of %s', async (_, options, warning) => {
+] as const)('createModal warns about %s', async (_, options, warning) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const modal = createModal({
     adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
@@ -137,7 +137,7 @@ it.each([
   modal.carabiner.destroy()
 })
 
-it('calls a host’s own connect function instead of opening the modal', async () => {
+it('a connect request from an adapter calls the host’s onConnectRequest and does not open the modal', async () => {
   const onConnectRequest = vi.fn(async () => {})
   let request: ((connectorId: string) => Promise<void>) | undefined
   const modal = createModal({

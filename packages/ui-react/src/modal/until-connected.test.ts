@@ -30,7 +30,7 @@ function openModal() {
 }
 
 describe('waiting for a connection in the modal', () => {
-  it('resolves when the requested wallet is connected, not when another one is', async () => {
+  it('the wait ends when the requested wallet is connected, but not when another wallet is connected', async () => {
     const { carabiner, connect, shell } = openModal()
     let done = false
     const waiting = untilConnected(carabiner, shell, ['one']).then(() => {
@@ -43,7 +43,7 @@ describe('waiting for a connection in the modal', () => {
     await waiting
   })
 
-  it('rejects with “Modal closed” when the visitor closes the modal', async () => {
+  it('the wait fails with “Modal closed” when the visitor closes the modal', async () => {
     const { carabiner, shell } = openModal()
     const waiting = untilConnected(carabiner, shell, ['one'])
     shell.modal.close()

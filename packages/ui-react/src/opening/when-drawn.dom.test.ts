@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('acts once, after the awaited content is drawn', () => {
+it('whenDrawn runs its action once, after the awaited content is drawn', () => {
   let isDrawn = false
   const action = vi.fn()
   whenDrawn(window, () => isDrawn, action)
@@ -20,7 +20,7 @@ it('acts once, after the awaited content is drawn', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it.each([0, 100])('does not act if it is cancelled after %d ms', (after) => {
+it.each([0, 100])('whenDrawn does not run its action if it is cancelled after %d ms', (after) => {
   const action = vi.fn()
   let isDrawn = false
   const stop = whenDrawn(window, () => isDrawn, action)

@@ -30,7 +30,7 @@ function wait(made: ReturnType<typeof page>, signal = new AbortController().sign
   return action
 }
 
-it('acts once the page has loaded and is idle', () => {
+it('whenIdle runs its action once the page has loaded and is idle', () => {
   const made = page({ readyState: 'interactive' })
   const action = wait(made)
   expect(idle).toEqual([])
@@ -41,19 +41,19 @@ it('acts once the page has loaded and is idle', () => {
 })
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'never acts on a slow connection, or if the visitor saves data: %j',
+  'whenIdle never runs its action on a slow connection, or if the visitor saves data: %j',
   (connection) => {
     wait(page({ connection }))
     expect(idle).toEqual([])
   },
 )
 
-it.each(['3g', '4g'])('acts on a fast connection: %s', (effectiveType) => {
+it.each(['3g', '4g'])('whenIdle runs its action on a fast connection: %s', (effectiveType) => {
   wait(page({ connection: { saveData: false, effectiveType } }))
   expect(idle).toHaveLength(1)
 })
 
-it('does not act after its instance is destroyed', () => {
+it('whenIdle does not run its action after the instance is destroyed', () => {
   const life = new AbortController()
   const action = wait(page({}), life.signal)
   life.abort()

@@ -9,7 +9,7 @@ function listening() {
   return { logger, warned: () => warn.mock.calls.map(([message]) => message) }
 }
 
-it('places the modal in the container, or in the body without one', () => {
+it('the modal is placed in the element that the option `container` returns, or in the body without one', () => {
   const { logger, warned } = listening()
   const box = document.createElement('div')
   expect(findPlace(() => box, logger)).toBe(box)
@@ -18,7 +18,7 @@ it('places the modal in the container, or in the body without one', () => {
   expect(warned()).toEqual([])
 })
 
-it('warns of a selector as the container, and rejects one in attach', () => {
+it('a selector as the container causes a warning, and modal.attach() throws for a selector', () => {
   const { logger, warned } = listening()
   const selector: unknown = '#modal'
   expect(findPlace(() => selector as Element, logger)).toBe(document.body)

@@ -7,13 +7,13 @@ const read = (request: unknown) => {
   return { view: readViewRequest(request as ViewRequest, { warn }), warned: warn.mock.calls.flat() }
 }
 
-it('returns a valid request unchanged', () => {
+it('modal.open() accepts a valid view request, or none', () => {
   const request = { view: 'Networks' }
   expect(read(request)).toEqual({ view: request, warned: [] })
   expect(read(undefined)).toEqual({ view: undefined, warned: [] })
 })
 
-it('ignores an event, as in onClick={modal.open}', () => {
+it('modal.open() ignores a click event as its argument, as in onClick={modal.open}', () => {
   const click = new MouseEvent('click')
   expect(read(click)).toEqual({ view: undefined, warned: [] })
   expect(read({ nativeEvent: click, view: window, preventDefault() {} })).toEqual({
@@ -23,7 +23,7 @@ it('ignores an event, as in onClick={modal.open}', () => {
 })
 
 it.each(['Networks', 1, null, {}, { name: 'Networks' }])(
-  'opens the default view for %j, with a warning',
+  'modal.open() opens the default view for the invalid request %j, with a warning',
   (request) => {
     const { view, warned } = read(request)
     expect(view).toBeUndefined()

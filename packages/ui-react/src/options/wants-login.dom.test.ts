@@ -46,17 +46,17 @@ function start(
   return { made, frames, modal, connector: modal.carabiner.getConnector('auth') }
 }
 
-it('[S6.07] creates no auth connector and no frame if email and socials are off', () => {
+it('[S6.07] createModal creates no auth connector and no wallet frame if email and socials are off', () => {
   expect(start({ email: false, socials: false })).toMatchObject(none)
   expect(start({ email: false, socials: [] })).toMatchObject(none)
 })
 
-it('[S6.07] creates neither connector nor frame for an app with a project id but no registry', () => {
+it('[S6.07] createModal creates no auth connector if email and socials are off and the app has a project id but no registry', () => {
   const withoutRegistry = { projectId, registry: false } as const
   expect(start({ email: false, socials: false }, withoutRegistry)).toMatchObject(none)
 })
 
-it('[S1.23] creates the auth connector if the project turns email on, even if the app turns it off', async () => {
+it('[S1.23] createModal creates the auth connector if the project’s settings turn email on, even if the app turns it off', async () => {
   const features = [{ id: 'social_login', isEnabled: true, config: ['email'] }]
   // Node's `Response` cannot read jsdom's Blob.
   vi.stubGlobal('Blob', Blob)
@@ -73,7 +73,7 @@ it('[S1.23] creates the auth connector if the project turns email on, even if th
 })
 
 it.each([{}, { email: true, socials: false }, { email: false, socials: ['google'] }] as const)(
-  'creates an auth connector if email or socials are on: %o',
+  'createModal creates the auth connector if email or socials are on: %o',
   (features) => {
     expect(start(features)).toMatchObject({ made: 1, connector: { id: 'auth' } })
   },

@@ -27,7 +27,7 @@ function page(options?: Parameters<typeof createPage>[0]) {
 }
 
 describe('AccountPicture', () => {
-  it('renders nothing without an account, then its colours, then its picture', async () => {
+  it('AccountPicture renders nothing without an account, then the account’s colours, then its avatar', async () => {
     const { render, connect, modal, container, picture, image } = page()
     await render(<AccountPicture size={24} />)
     expect(container.innerHTML).toBe('')
@@ -45,7 +45,7 @@ describe('AccountPicture', () => {
     expect(image()).toBeNull()
   })
 
-  it('shows the picture of another account, with its label', async () => {
+  it('AccountPicture can show an account that is not active, with a label for screen readers', async () => {
     const { render, picture } = page()
     await render(<AccountPicture account={{ address: '0xA' }} label="Account of Ann" />)
     expect(picture()?.getAttribute('role')).toBe('img')
@@ -55,7 +55,7 @@ describe('AccountPicture', () => {
 })
 
 describe('WalletPicture', () => {
-  it('shows an announced icon immediately, or the first letter if the icon fails to load', async () => {
+  it('WalletPicture shows an announced icon at once, or the first letter if the icon fails to load', async () => {
     const { render, image, container } = page()
     await render(<WalletPicture wallet={{ id: 'reef', name: 'Reef', icon }} />)
     expect(image()?.getAttribute('src')).toBe(icon)
@@ -69,22 +69,25 @@ describe('WalletPicture', () => {
     'data:text/html,<b>',
     'blob:https://app.example/1',
     'javascript:alert(1)',
-  ])('does not show %s', async (image_url) => {
-    const { render, image, container, picture } = page()
-    await render(<WalletPicture wallet={{ id: 'reef', name: 'Reef', image_url }} />)
-    await until(() => expect(container.textContent).toBe('R'))
-    expect(image()).toBeNull()
-    expect(picture()?.getAttribute('aria-busy')).toBeNull()
-  })
+  ])(
+    'WalletPicture shows the first letter in place of an image with the unsafe URL %s',
+    async (image_url) => {
+      const { render, image, container, picture } = page()
+      await render(<WalletPicture wallet={{ id: 'reef', name: 'Reef', image_url }} />)
+      await until(() => expect(container.textContent).toBe('R'))
+      expect(image()).toBeNull()
+      expect(picture()?.getAttribute('aria-busy')).toBeNull()
+    },
+  )
 
-  it('shows a picture with an https URL', async () => {
+  it('WalletPicture shows an image with an https URL', async () => {
     const { render, image } = page()
     const image_url = 'https://img.example/reef.png'
     await render(<WalletPicture wallet={{ id: 'reef', name: 'Reef', image_url }} />)
     await until(() => expect(image()?.getAttribute('src')).toBe(image_url))
   })
 
-  it('requests the picture of a listed wallet even while the modal is closed', async () => {
+  it('WalletPicture requests the registry’s picture of a listed wallet even while the modal is closed', async () => {
     vi.stubGlobal(
       'URL',
       class extends URL {
@@ -100,7 +103,7 @@ describe('WalletPicture', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/getWalletImage/lab-09936dfdb741'])
   })
 
-  it('shows the first letter if the registry has no picture', async () => {
+  it('WalletPicture shows the first letter if the registry has no picture of the wallet', async () => {
     const { url, server } = stubRegistry(vi.stubGlobal)
     server.status = 404
     const { render, container } = page({ registry: { url } })
@@ -110,7 +113,7 @@ describe('WalletPicture', () => {
 })
 
 describe('NetworkPicture', () => {
-  it('[S7.04] shows the registry’s picture of the network', async () => {
+  it('[S7.04] NetworkPicture shows the registry’s picture of the network', async () => {
     vi.stubGlobal(
       'URL',
       class extends URL {
@@ -125,7 +128,7 @@ describe('NetworkPicture', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/public/getAssetImage/lab-one'])
   })
 
-  it('shows the app’s picture, or else the network’s mark', async () => {
+  it('NetworkPicture shows the picture that the app configured, or else the network’s built-in mark', async () => {
     const { render, image, container } = page()
     await render(
       <NetworkPicture

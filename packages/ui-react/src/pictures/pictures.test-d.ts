@@ -12,7 +12,7 @@ import { AccountPicture, NetworkPicture, type PicturedWallet, WalletPicture } fr
 
 declare const listed: UseCarabinerDirectoryResult['wallets'][number]
 
-it('pictures accept the values of the hooks and reject others', () => {
+it('the picture components accept the values that the hooks return, and reject other values', () => {
   expectTypeOf<ConnectorInfo>().toExtend<PicturedWallet>()
   expectTypeOf<WalletListing>().toExtend<PicturedWallet>()
   const right = () => {

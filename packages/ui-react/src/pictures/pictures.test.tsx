@@ -14,7 +14,7 @@ const icon = 'data:image/png;base64,aaaa'
 const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
 const States = () => `${useCarabinerDirectory().status} ${useCarabinerPairing().status}`
 
-it('server rendering writes no style attribute, and shows registry pictures as loading', () => {
+it('picture components in a server rendering write no style attribute, and show registry pictures as loading', () => {
   const html = renderToString(
     <CarabinerProvider modal={modal}>
       <AccountPicture account={{ address: '0xA' }} />

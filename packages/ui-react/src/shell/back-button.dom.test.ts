@@ -12,7 +12,7 @@ afterEach(async () => {
   await removal
 })
 
-it('closes when the visitor goes back', async () => {
+it('the browser’s Back button closes the modal and removes the modal’s history entry', async () => {
   const close = vi.fn(() => true)
   remove = createBackButton(window)(close)
   expect(isMarked()).toBe(true)
@@ -23,7 +23,7 @@ it('closes when the visitor goes back', async () => {
   expect(isMarked()).toBe(false)
 })
 
-it('stays open when it is opened again before its last entry is removed', async () => {
+it('the modal stays open if it is opened again before its previous history entry is removed', async () => {
   const listen = createBackButton(window)
   const close = vi.fn(() => true)
   const removed = nextPopState()
@@ -38,7 +38,7 @@ it('stays open when it is opened again before its last entry is removed', async 
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('goes back once when it is closed twice before the entry is removed', async () => {
+it('closing the modal twice before its history entry is removed goes back only once', async () => {
   history.pushState({ host: 'page' }, '')
   const listen = createBackButton(window)
   const removed = nextPopState()

@@ -22,9 +22,9 @@ const CHECKED: readonly [string, Mode, string, string, boolean][] = [
   ['#E2761B', 'light', '#0b1211', '#a0591b', false],
 ]
 
-describe('deriveAccent', () => {
+describe('the colours that are derived from an accent (deriveAccent)', () => {
   it.each(CHECKED)(
-    '%s in %s has the colours that were computed by hand',
+    'the accent %s in %s mode gives the colours that were computed by hand',
     (accent, mode, on, text, edge) => {
       const derived = deriveAccent(rgb(accent), mode)
       expect(derived['--cb-on-accent']).toBe(on)
@@ -33,14 +33,14 @@ describe('deriveAccent', () => {
     },
   )
 
-  it('never makes a label in the accent colour grey, because grey means disabled', () => {
+  it('a label in the accent colour is never grey, because grey means disabled', () => {
     const selected = (accent: string, mode: Mode) =>
       deriveAccent(rgb(accent), mode)['--cb-accent-label']
     expect([selected('#888888', 'light'), selected('#888', 'dark')]).toEqual(['#141a1b', '#f1f5f4'])
     expect(selected('#0988F0', 'light')).toBe('#0c6bb9')
   })
 
-  it('sets the soft fill of any grey apart from the card', () => {
+  it('the soft fill of any grey accent is visible on the card', () => {
     for (let grey = 0; grey < 256; grey += 1) {
       for (const mode of ['dark', 'light'] as const) {
         const derived = deriveAccent([grey, grey, grey], mode)
@@ -52,7 +52,7 @@ describe('deriveAccent', () => {
     }
   })
 
-  it('keeps labels readable and marks visible with any accent', () => {
+  it('with any accent, labels are readable and marks are visible', () => {
     for (let hue = 0; hue < 4096; hue += 7) {
       const accent = `#${hue.toString(16).padStart(3, '0')}`
       for (const mode of ['dark', 'light'] as const) {

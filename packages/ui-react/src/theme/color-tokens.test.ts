@@ -21,27 +21,27 @@ const color = fc.tuple(
   fc.integer({ min: 0, max: 255 }),
 )
 
-describe('colorTokens', () => {
-  it('[S9.24] mixes no colour in by default', () => {
+describe('the theme’s colours with a host’s colours (colorTokens)', () => {
+  it('[S9.24] no colour is mixed into the surfaces by default', () => {
     expect(colorTokens(NONE).tokens).toEqual([])
     expect(colorTokens({ ...NONE, tint: [255, 0, 0] }).tokens).toEqual([])
   })
 
-  it('mixes a host’s colour into the surfaces', () => {
+  it('a host’s colour is mixed into the surfaces by the given strength', () => {
     const { tintStrength } = colorTokens({ ...NONE, tint: [255, 0, 0], tintStrength: 0.1 })
     const tokens = valuesOf('light', { ...NONE, tint: [255, 0, 0], tintStrength: 0.1 })
     expect(tintStrength).toBe(0.1)
     expect(tokens.get('surface-0')).toEqual([255, 230, 230])
   })
 
-  it('mixes in less of the colour if the text would become unreadable', () => {
+  it('a host’s colour is mixed in less strongly if the text would become unreadable', () => {
     const tint = { ...NONE, tint: [128, 128, 128] as const, tintStrength: 1 }
     const { tintStrength } = colorTokens(tint)
     expect(tintStrength).toBeGreaterThan(0)
     expect(tintStrength).toBeLessThan(1)
   })
 
-  it('keeps text and borders visible with any tint, accent or signal colours of a host', () => {
+  it('text and borders stay visible with any tint, accent or signal colour of a host', () => {
     fc.assert(
       fc.property(
         color,

@@ -10,12 +10,12 @@ it.each([
   ['rgb(999,0,0)', [255, 0, 0]],
   ['color(srgb 1 0.5 0)', [255, 128, 0]],
   ['color(srgb 1.2 1e-7 0 / 0.5)', [255, 0, 0]],
-])('reads %s', (text, color) => {
+])('parseColor reads the CSS colour %s', (text, color) => {
   expect(parseColor(text)).toEqual(color)
 })
 
 it.each(['', 'red', '#12', 'rgb(1,2)', 'url(x)', '#ggg', 'color(display-p3 1 0 0)'])(
-  'returns undefined for %j',
+  'parseColor returns undefined for the unsupported colour %j',
   (text) => {
     expect(parseColor(text)).toBeUndefined()
   },

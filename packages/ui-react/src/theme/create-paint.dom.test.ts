@@ -13,7 +13,7 @@ afterEach(() => {
 
 const set = (name: string) => host.style.getPropertyValue(name)
 
-it('sets the mode immediately', () => {
+it('the theme’s light or dark mode is set on the modal’s element at once', () => {
   const paint = createPaint(host, vi.fn())
   void paint({ mode: 'dark' })
   expect(host.dataset.theme).toBe('dark')
@@ -21,7 +21,7 @@ it('sets the mode immediately', () => {
   expect(host.dataset.theme).toBeUndefined()
 })
 
-it('applies a host’s variables, and removes them again', async () => {
+it('a host’s theme variables are applied to the modal’s element, and removed with the next theme', async () => {
   const paint = createPaint(host, vi.fn())
   await paint({ variables: { '--w3m-z-index': 5 } })
   expect(set('--cb-z')).toBe('5')
@@ -29,13 +29,13 @@ it('applies a host’s variables, and removes them again', async () => {
   expect(set('--cb-z')).toBe('')
 })
 
-it('applies the variables of the page', async () => {
+it('theme variables in the page’s CSS are applied to the modal’s element', async () => {
   document.body.style.setProperty('--apkt-accent', '#0988f0')
   await createPaint(host, vi.fn())({})
   expect(set('--cb-accent')).toContain('#0988f0')
 })
 
-it('applies the latest theme, whichever loads last', async () => {
+it('the latest theme is applied, even if an earlier theme’s code loads later', async () => {
   const paint = createPaint(host, vi.fn())
   const first = paint({ variables: { '--w3m-z-index': 5 } })
   const second = paint({ variables: { '--w3m-z-index': 6 } })

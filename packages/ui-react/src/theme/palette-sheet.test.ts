@@ -5,7 +5,7 @@ import { paletteSheet } from './palette-sheet.js'
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-it('writes the colours of both modes as tokens, and tokens.css defines none of them', () => {
+it('the generated palette sheet defines the colours of light and dark mode as tokens, so tokens.css defines none', () => {
   const sheet = paletteSheet()
   expect(sheet).toContain('--cb-surface-1: var(--cb-if-light, #f4f6f5) var(--cb-if-dark, #1d2324);')
   expect(sheet).toContain('--cb-accent: var(--cb-if-light, #0b7a6e) var(--cb-if-dark, #4cc9b8);')
@@ -17,7 +17,7 @@ it('writes the colours of both modes as tokens, and tokens.css defines none of t
   expect(names.filter((name) => tokens.includes(`${name}: `))).toEqual([])
 })
 
-it('palette.ts and tokens.css define each colour once, and other sheets define none', () => {
+it('palette.ts and tokens.css define each colour once, and other style sheets define no colour', () => {
   const colors = /#(?:[\da-f]{6}|[\da-f]{3})\b/gi
   const folder = new URL('../', import.meta.url)
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeInteger, sanitizeLength, sanitizePercentage, sanitizeValue } from './sanitize.js'
 
-describe('sanitizeValue', () => {
+describe('a theme variable’s value (sanitizeValue)', () => {
   it.each([
     '#0988f0',
     'rgb(1 2 3 / 50%)',
     'Inter, "Segoe UI", sans-serif',
     'color-mix(in srgb, red 20%, blue)',
     'calc(var(--x) * (1 + 2))',
-  ])('accepts %s', (value) => {
+  ])('the theme value %s is accepted unchanged', (value) => {
     expect(sanitizeValue(value)).toBe(value)
   })
 
@@ -27,12 +27,12 @@ describe('sanitizeValue', () => {
     'x'.repeat(201),
     { toString: () => 'red' },
     null,
-  ])('rejects %j', (value) => {
+  ])('the theme value %j is rejected as unsafe', (value) => {
     expect(sanitizeValue(value)).toBeUndefined()
   })
 })
 
-it('reads a bare number as pixels', () => {
+it('a length in the theme is in pixels if it is a bare number', () => {
   expect(sanitizeLength(6)).toBe('6px')
   expect(sanitizeLength('0.5')).toBe('0.5px')
   expect(sanitizeLength('1rem')).toBe('1rem')
@@ -40,7 +40,7 @@ it('reads a bare number as pixels', () => {
 })
 
 it.each(['-4px', '4 px', '50%', 'red', '1px 2px', 'url(1px)'])(
-  'rejects %j as a length',
+  '%j is rejected as a length in the theme',
   (value) => {
     expect(sanitizeLength(value)).toBeUndefined()
   },
@@ -52,11 +52,11 @@ it.each([
   [140, '100'],
   ['-1', undefined],
   ['x', undefined],
-])('reads %j as percent', (value, percent) => {
+])('%j as a percentage in the theme is read as %s', (value, percent) => {
   expect(sanitizePercentage(value)).toBe(percent)
 })
 
-it('accepts only integers as a z-index', () => {
+it('a z-index in the theme must be an integer', () => {
   expect(sanitizeInteger('9999')).toBe('9999')
   expect(sanitizeInteger('1.5')).toBeUndefined()
   expect(sanitizeInteger('calc(1)')).toBeUndefined()

@@ -9,7 +9,7 @@ import { createSignal } from '../signal/signal.js'
 import { sendFrameTheme } from './send-frame-theme.js'
 import type { Theme } from './theme-variables.js'
 
-it('sends the modal’s theme and language to the embedded wallet, also after each change', () => {
+it('the modal sends its theme and language to the embedded wallet’s frame at the start and after each change', () => {
   const isLight = vi.fn()
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

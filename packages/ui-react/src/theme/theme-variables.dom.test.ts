@@ -13,7 +13,7 @@ afterEach(() => {
 
 const set = (name: string) => host.style.getPropertyValue(name)
 
-describe('applyTheme', () => {
+describe('applying a theme to the modal (applyTheme)', () => {
   it.each<[string, ThemeVariables, string, string]>([
     ['font', { '--w3m-font-family': 'Inter' }, '--cb-font', 'Inter'],
     ['font size', { '--w3m-font-size-master': '11px' }, '--cb-font-size-master', '11px'],
@@ -27,25 +27,25 @@ describe('applyTheme', () => {
       '2px',
     ],
     ['--apkt- name', { '--apkt-z-index': 7, '--w3m-z-index': 9 }, '--cb-z', '7'],
-  ])('[S9.24] applies the host’s %s', (_, variables, name, value) => {
+  ])('[S9.24] the host’s theme variable is applied: %s', (_, variables, name, value) => {
     applyTheme(host, { variables })
     expect(set(name)).toBe(value)
   })
 
-  it('[S9.24] derives the other colours from an accent, for both modes', () => {
+  it('[S9.24] an accent in the host’s theme also sets the colours derived from it, for light and dark mode', () => {
     applyTheme(host, { variables: { '--w3m-accent': '#0988f0' } })
     expect(set('--cb-accent')).toBe('var(--cb-if-light, #0988f0) var(--cb-if-dark, #0988f0)')
     expect(set('--cb-accent-text')).toBe('var(--cb-if-light, #0c6bb9) var(--cb-if-dark, #2e99f1)')
   })
 
-  it('[S9.24] mixes a host’s colour into the surfaces, by the given strength', () => {
+  it('[S9.24] the host’s colour is mixed into the surfaces by the host’s strength', () => {
     applyTheme(host, {
       variables: { '--w3m-color-mix': '#ff0000', '--w3m-color-mix-strength': '10%' },
     })
     expect(set('--cb-surface-0')).toBe('var(--cb-if-light, #ffe6e6) var(--cb-if-dark, #2c1717)')
   })
 
-  it('reads the variables in the page’s CSS', () => {
+  it('theme variables in the page’s CSS are applied', () => {
     document.body.style.setProperty('--w3m-accent', '#0988f0')
     document.body.style.setProperty('--w3m-border-radius-master', '6')
     applyTheme(host, {})
@@ -53,13 +53,13 @@ describe('applyTheme', () => {
     expect(set('--cb-radius')).toBe('6px')
   })
 
-  it('sets no value of its own if the page’s CSS already has a valid one', () => {
+  it('a variable that the page’s CSS already sets with a valid unit is not set again', () => {
     document.body.style.setProperty('--w3m-border-radius-master', '6px')
     applyTheme(host, {})
     expect(set('--cb-radius')).toBe('')
   })
 
-  it('removes the values of an earlier call', () => {
+  it('a new theme removes the values of the previous theme', () => {
     applyTheme(host, { mode: 'dark', variables: { '--w3m-z-index': 5, '--w3m-accent': '#f00' } })
     applyTheme(host, {})
     expect(host.getAttribute('style') ?? '').toBe('')
@@ -71,17 +71,17 @@ describe('applyTheme', () => {
     { '--w3m-z-index': '1;color:red' },
     { '--w3m-border-radius-master': '-4px' },
     { '--cb-modal-width': '} * { display: none' },
-  ])('ignores %j', (variables) => {
+  ])('the unsafe or invalid theme variables %j are ignored', (variables) => {
     applyTheme(host, { variables })
     expect(host.getAttribute('style') ?? '').toBe('')
   })
 
-  it('clamps the card’s width between 320 and 440 px', () => {
+  it('the modal card’s width is limited to between 320 and 440 px', () => {
     applyTheme(host, { variables: { '--cb-modal-width': 2000 } })
     expect(set('--cb-modal-width')).toBe('clamp(320px, 2000px, 440px)')
   })
 
-  it('warns of unknown and invalid values', () => {
+  it('an unknown theme variable, a weaker colour mix and an unreadable QR colour cause warnings', () => {
     const warn = vi.fn()
     const variables: object = {
       '--w3m-acent': 'red',

@@ -29,7 +29,7 @@ const all: Features = {
   walletFeaturesOrder: [],
 }
 
-it('keeps a view’s component stable, removes a disabled view, and can restore it', async () => {
+it('useViews keeps each view’s component stable, removes a disabled feature’s views, and can restore them', async () => {
   const renderedViews: Views[] = []
   const Probe = ({ features }: { features: Features }) => {
     renderedViews.push(useViews(features))

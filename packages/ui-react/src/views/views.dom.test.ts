@@ -61,16 +61,19 @@ const others: Omit<Features, keyof Optional> = {
 }
 const viewsOf = (features: Optional) => Object.keys(createViews({ ...others, ...features }))
 
-describe('optional views', () => {
-  it.each(names)('[S2.30] exist if only %s is on', (name) => {
-    const always = viewsOf(off)
-    const added = viewsOf({ ...off, [name]: enabled[name] }).filter(
-      (view) => !always.includes(view),
-    )
-    expect(added.sort()).toEqual([...viewsOfFeature[name]].sort())
-  })
+describe('views of optional features', () => {
+  it.each(names)(
+    '[S2.30] if only the feature %s is on, exactly the views of that feature are added',
+    (name) => {
+      const always = viewsOf(off)
+      const added = viewsOf({ ...off, [name]: enabled[name] }).filter(
+        (view) => !always.includes(view),
+      )
+      expect(added.sort()).toEqual([...viewsOfFeature[name]].sort())
+    },
+  )
 
-  it('[S2.30] don’t exist if all features are off', () => {
+  it('[S2.30] if all features are off, no view of an optional feature exists', () => {
     const optional = new Set(names.flatMap((name) => viewsOfFeature[name]))
     expect(viewsOf(off).filter((view) => optional.has(view))).toEqual([])
   })

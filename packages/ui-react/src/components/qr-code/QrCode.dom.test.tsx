@@ -31,7 +31,7 @@ async function setup() {
   return { draw, classes }
 }
 
-it('shows the first QR code without animation, whether or not it is ready at once', async () => {
+it('the first QR code appears without animation, also if its URI arrives after the first render', async () => {
   const ready = await setup()
   await ready.draw('wc:a')
   expect(ready.classes()).toEqual([''])
@@ -43,7 +43,7 @@ it('shows the first QR code without animation, whether or not it is ready at onc
   expect(css).not.toMatch(/\.cb-qr(-code)? \{[^}]*animation/)
 })
 
-it('cross-fades a renewed QR code with the previous one', async () => {
+it('a QR code with a new URI cross-fades with the previous QR code', async () => {
   const { draw, classes } = await setup()
   await draw('wc:a')
   await draw('wc:b')

@@ -15,8 +15,8 @@ const uri = fc
     ([topic, key]) => `wc:${topic}@2?expiryTimestamp=1760000000&relay-protocol=irn&symKey=${key}`,
   )
 
-describe('qrPath', () => {
-  it('draws every module of the QR code, with four light modules around it', () => {
+describe('the SVG path of a QR code (qrPath)', () => {
+  it('the path draws every module of the QR code, with a light border four modules wide', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200 }), (text) => {
         const { path, size } = qrPath(text)
@@ -36,19 +36,22 @@ describe('qrPath', () => {
     )
   })
 
-  it.each([false, true])('two decoders can read it, with a logo: %s', (withLogo) => {
-    fc.assert(
-      fc.property(uri, (text) => {
-        const { path, size } = qrPath(text, withLogo)
-        const { data, width, height } = raster(path, size, 5)
-        expect(jsQR(data, width, height)?.data).toBe(text)
-        expect(decodeQR({ data, width, height })).toBe(text)
-      }),
-      { numRuns: 8 },
-    )
-  })
+  it.each([false, true])(
+    'two QR decoders can read the drawn QR code (with a logo: %s)',
+    (withLogo) => {
+      fc.assert(
+        fc.property(uri, (text) => {
+          const { path, size } = qrPath(text, withLogo)
+          const { data, width, height } = raster(path, size, 5)
+          expect(jsQR(data, width, height)?.data).toBe(text)
+          expect(decodeQR({ data, width, height })).toBe(text)
+        }),
+        { numRuns: 8 },
+      )
+    },
+  )
 
-  it('leaves a square free for the logo: an odd number of modules per side, less than an eleventh of the QR code', () => {
+  it('the path leaves a centred square for the logo, with an odd side of less than an eleventh of the QR code', () => {
     for (const length of [20, 60, 120, 200, 300, 400]) {
       const text = 'a'.repeat(length)
       const { size } = qrPath(text, true)

@@ -26,8 +26,8 @@ describe.each([
   [ar, 900, 'أعد المحاولة خلال 15 دقيقة'],
   [ar, 3_600, 'أعد المحاولة خلال ساعة واحدة'],
   [ar, 7_200, 'أعد المحاولة خلال ساعتين'],
-] as const)('in %o, %i s', ({ code, messages }, seconds, expected) => {
-  it(`shows “${expected}”`, () => {
+] as const)('the text of the retry button', ({ code, messages }, seconds, expected) => {
+  it(`the retry button shows “${expected}” in the language “${code}” if a retry is allowed in ${seconds} s`, () => {
     const formatter = createFormatter({ code: `${code}-u-nu-latn` })
     const tOwn = createTranslate({ messages, formatter }, en)
     expect(retryText(tOwn, seconds)).toBe(expected)

@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('counts down to 0', async () => {
+it('useSecondsUntil counts the seconds to the given time down to 0', async () => {
   await render(Date.now() + 2_000)
   expect(place.textContent).toBe('2')
   await pass(1_000)
@@ -33,7 +33,7 @@ it('counts down to 0', async () => {
   expect(place.textContent).toBe('0')
 })
 
-it('returns 0 when the clock is set back, and counts down again with a new time', async () => {
+it('useSecondsUntil returns 0 after the device’s clock is set back, and counts down again to a new time', async () => {
   await render(Date.now() + 30_000)
   vi.setSystemTime(Date.now() - 3_600_000)
   await pass(250)
@@ -42,7 +42,7 @@ it('returns 0 when the clock is set back, and counts down again with a new time'
   expect(place.textContent).toBe('30')
 })
 
-it('returns 0 if the remaining time is longer than the whole duration', async () => {
+it('useSecondsUntil returns 0 if the remaining time is longer than the whole duration', async () => {
   await render(Date.now() + 3_630_000, 30_000)
   expect(place.textContent).toBe('0')
 })

@@ -74,7 +74,7 @@ const pictures = (requests: readonly { path: string }[]) =>
     .filter((path) => path.startsWith('/public/'))
     .sort()
 
-it('[S7.04] shows a native token as its coin, with the network as a badge', async () => {
+it('[S7.04] the account view shows a native token’s coin as its picture, with the network’s mark as a badge', async () => {
   const { modal, requests } = await setUp()
   modal.open({ view: 'Account' })
   const coin = () =>
@@ -87,7 +87,7 @@ it('[S7.04] shows a native token as its coin, with the network as a badge', asyn
   expect(pictures(requests)).toEqual(['/public/getTokenImage/ETH'])
 })
 
-it('[S7.04] shows no registry picture for a contract, which can have any symbol', async () => {
+it('[S7.04] the account view shows no registry picture for a token contract, because a contract can use any symbol', async () => {
   const { modal, requests } = await setUp()
   modal.open({ view: 'Account' })
   await vi.waitFor(() =>
@@ -98,7 +98,7 @@ it('[S7.04] shows no registry picture for a contract, which can have any symbol'
   expect(pictures(requests)).not.toContain('/public/getTokenImage/USDC')
 })
 
-it('[S7.04] shows the pictures of the tokens and currencies of a purchase', async () => {
+it('[S7.04] the buy view shows registry pictures of the tokens and currencies', async () => {
   const { modal, requests } = await setUp()
   modal.open({ view: 'OnRampTokenSelect' })
   await until('h1', ['Buy'])

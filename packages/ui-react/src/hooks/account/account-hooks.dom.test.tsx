@@ -70,7 +70,7 @@ function memorySiwx(settings: Partial<Siwx> = {}) {
 }
 
 describe('hooks for actions of the active account', () => {
-  it('useCarabinerSignMessage signs with the connected wallet', async () => {
+  it('useCarabinerSignMessage signs a message with the connected wallet', async () => {
     const { now, connect } = await renderHook(useCarabinerSignMessage)
     await connect()
     await act(async () => void (await now().signMessage({ message: 'Hello' })))
@@ -78,7 +78,7 @@ describe('hooks for actions of the active account', () => {
     expect(now().data?.signature).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  it('useCarabinerSignMessage reports a missing connection and a rejection', async () => {
+  it('useCarabinerSignMessage reports a missing connection and the visitor’s rejection as its error', async () => {
     const { now, connect, wallet } = await renderHook(useCarabinerSignMessage)
     await act(async () => void now().signMessage({ message: 'Hello' }))
     await until(() => expect(now().error?.name).toBe('NotConnectedError'))
@@ -90,7 +90,7 @@ describe('hooks for actions of the active account', () => {
     await until(() => expect(now().error?.name).toBe('UserRejectedRequestError'))
   })
 
-  it('useCarabinerSendTransaction returns the hash or reports an invalid transaction', async () => {
+  it('useCarabinerSendTransaction returns the transaction’s hash, or reports an invalid transaction', async () => {
     const hash = `0x${'5'.repeat(64)}`
     const sent: unknown[] = []
     const { now, connect } = await renderHook(useCarabinerSendTransaction, {
@@ -120,7 +120,7 @@ describe('hooks for actions of the active account', () => {
     expect(sent).toEqual([{ to: address, value: 1n }])
   })
 
-  it('useCarabinerProvider returns the wallet’s own object while it is connected', async () => {
+  it('useCarabinerProvider returns the wallet’s own provider while the wallet is connected', async () => {
     const { now, connect, modal } = await renderHook(() => useCarabinerProvider('eip155'))
     expect(now()).toMatchObject({ provider: undefined, status: 'idle' })
     await connect()
@@ -130,7 +130,7 @@ describe('hooks for actions of the active account', () => {
     expect(now()).toMatchObject({ provider: undefined, status: 'idle' })
   })
 
-  it('useCarabinerSigner creates a signer for each account and network', async () => {
+  it('useCarabinerSigner creates a new signer for each account and network', async () => {
     const made: unknown[] = []
     const { now, connect, modal, wallet } = await renderHook(() => {
       const { carabiner } = useCarabinerContext().modal
@@ -151,7 +151,7 @@ describe('hooks for actions of the active account', () => {
     expect([now().error?.message, made]).toEqual(['no signer there', ['eip155:1']])
   })
 
-  it('useCarabinerLoading reports what is loading', async () => {
+  it('useCarabinerLoading reports whether Carabiner is restoring a connection or connecting a wallet', async () => {
     const { now, modal, wallet, id } = await renderHook(useCarabinerLoading)
     await until(() => expect(now().isLoading).toBe(false))
     await until(() => expect(modal.carabiner.state.connectors).toHaveLength(1))
@@ -173,7 +173,7 @@ describe('hooks for actions of the active account', () => {
 describe('hooks for signing in', () => {
   const session = () => ({ ...useCarabinerSession(), out: useCarabinerSignOut() })
 
-  it('useCarabinerSession returns the session, and useCarabinerSignOut ends it', async () => {
+  it('useCarabinerSession returns the sign-in session, and useCarabinerSignOut ends the session', async () => {
     const { siwx, keep } = memorySiwx()
     const { now, connect, modal } = await renderHook(session, { siwx })
     const onSignOut = vi.fn()
@@ -191,7 +191,7 @@ describe('hooks for signing in', () => {
     expect(onSignOut).toHaveBeenCalledOnce()
   })
 
-  it('useCarabinerSession reads the session again after signing out and after reconnecting', async () => {
+  it('useCarabinerSession reads the session again after a sign-out and after a reconnect', async () => {
     const answers: (() => void)[] = []
     let isHeld = false
     const memory = memorySiwx()
@@ -220,7 +220,7 @@ describe('hooks for signing in', () => {
     await act(async () => answers.splice(0).map((answer) => answer()))
   })
 
-  it('useCarabinerSession returns an error and no session if the server does not answer', async () => {
+  it('useCarabinerSession returns an error and no session if the session server does not answer', async () => {
     const { siwx } = memorySiwx({
       getSessions: () => Promise.reject(new TypeError('Failed to fetch')),
     })
@@ -231,7 +231,7 @@ describe('hooks for signing in', () => {
     await until(() => expect(now().out.error?.message).toContain('Failed to fetch'))
   })
 
-  it('useCarabinerSignIn opens the sign-in view, or reports that the host has no sign-in', async () => {
+  it('useCarabinerSignIn opens the sign-in view, or reports that the host has configured no sign-in', async () => {
     const { siwx } = memorySiwx()
     const { now, connect, modal } = await renderHook(useCarabinerSignIn, { siwx })
     await connect()

@@ -58,7 +58,7 @@ it('useCarabinerAccountName registers a name with the account’s signature', as
   })
 })
 
-it('useCarabinerAccountName loads nothing while disabled', async () => {
+it('useCarabinerAccountName returns no state and no actions while disabled', async () => {
   const { now, connect } = await renderHook(() => useCarabinerAccountName({ enabled: false }))
   await connect()
   expect(now()).toEqual({ state: undefined, actions: undefined, error: undefined })

@@ -39,7 +39,7 @@ async function renderHook(
   return page
 }
 
-it('useCarabinerActivity returns the account’s history page by page', async () => {
+it('useCarabinerActivity returns the account’s transactions page by page', async () => {
   const { now, connect, modal } = await renderHook()
   expect(now()).toMatchObject({ status: 'idle', entries: [], hasMore: false })
   await connect()
@@ -56,7 +56,7 @@ it('useCarabinerActivity returns the account’s history page by page', async ()
   expect(now()).toMatchObject({ status: 'idle', entries: [] })
 })
 
-it('useCarabinerActivity sends no requests while disabled', async () => {
+it('useCarabinerActivity requests no activity while disabled', async () => {
   const getActivity = vi.fn<ActivitySource['getActivity']>(async () => ({ items: [] }))
   const { now, connect } = await renderHook(
     () => useCarabinerActivity({ enabled: false }),
@@ -66,7 +66,7 @@ it('useCarabinerActivity sends no requests while disabled', async () => {
   expect([now().status, getActivity.mock.calls.length]).toEqual(['idle', 0])
 })
 
-it('useCarabinerActivity reports a failure and the time of the next retry', async () => {
+it('useCarabinerActivity reports a failed request and the time of the next possible retry', async () => {
   const { now, connect } = await renderHook(undefined, () => Promise.reject(new Error('down')))
   await connect()
   await until(() => expect(now().status).toBe('error'))
@@ -75,7 +75,7 @@ it('useCarabinerActivity reports a failure and the time of the next retry', asyn
   expect(now().entries).toEqual([])
 })
 
-it('useCarabinerActivity renders on a server', async () => {
+it('useCarabinerActivity returns the status “idle” in a server rendering', async () => {
   const { modal } = await renderHook()
   const Probe = () => <p>{useCarabinerActivity().status}</p>
   const html = renderToString(

@@ -39,14 +39,14 @@ it('useCarabinerNfts returns the account’s NFTs page by page', async () => {
   expect(now()).toMatchObject({ status: 'idle', nfts: [] })
 })
 
-it('useCarabinerNfts reports a failure and the time of the next retry', async () => {
+it('useCarabinerNfts reports a failed request and the time of the next possible retry', async () => {
   const { now, connect } = await renderHook(() => Promise.reject(new Error('down')))
   await connect()
   await until(() => expect(now().status).toBe('error'))
   expect(now().retryAt).toBeGreaterThan(Date.now())
 })
 
-it('useCarabinerNfts returns no NFTs without a source', async () => {
+it('useCarabinerNfts returns no NFTs if the app has no source of NFTs', async () => {
   const { now, connect } = await renderHook()
   await connect()
   await until(() => expect(now().status).toBe('idle'))
@@ -54,14 +54,14 @@ it('useCarabinerNfts returns no NFTs without a source', async () => {
   expect(now()).toMatchObject({ status: 'idle', nfts: [] })
 })
 
-it('useCarabinerNfts sends no requests while disabled', async () => {
+it('useCarabinerNfts requests no NFTs while disabled', async () => {
   const getNfts = vi.fn(async () => ({ items: [] }))
   const { now, connect } = await renderHook(getNfts, () => useCarabinerNfts({ enabled: false }))
   await connect()
   expect([now().status, getNfts.mock.calls.length]).toEqual(['idle', 0])
 })
 
-it('useCarabinerNfts renders on a server', async () => {
+it('useCarabinerNfts returns the status “idle” in a server rendering', async () => {
   const { modal } = await renderHook(async () => ({ items: [] }))
   const Probe = () => <p>{useCarabinerNfts().status}</p>
   const html = renderToString(

@@ -43,7 +43,7 @@ async function renderHook(hook = () => useCarabinerTokens(), read = async () => 
   return page
 }
 
-it('useCarabinerTokens returns exact balances of the account on its network', async () => {
+it('useCarabinerTokens returns the exact token balances of the active account on its network', async () => {
   const { now, connect, modal } = await renderHook()
   expect(now()).toMatchObject({ status: 'idle', tokens: [] })
   await connect()
@@ -57,14 +57,14 @@ it('useCarabinerTokens returns exact balances of the account on its network', as
   expect(now()).toMatchObject({ status: 'idle', tokens: [] })
 })
 
-it('useCarabinerTokens sends no requests while disabled', async () => {
+it('useCarabinerTokens requests no balances while disabled', async () => {
   const read = vi.fn(async () => 1n)
   const { now, connect } = await renderHook(() => useCarabinerTokens({ enabled: false }), read)
   await connect()
   expect([now().status, read.mock.calls.length]).toEqual(['idle', 0])
 })
 
-it('useCarabinerTokens reports a failure and the time of the next retry', async () => {
+it('useCarabinerTokens reports a failed request and the time of the next possible retry', async () => {
   const { now, connect } = await renderHook(undefined, () => Promise.reject(new Error('node down')))
   await connect()
   await until(() => expect(now().status).toBe('error'))
@@ -73,7 +73,7 @@ it('useCarabinerTokens reports a failure and the time of the next retry', async 
   await act(() => now().refresh())
 })
 
-it('useCarabinerTokens renders on a server', async () => {
+it('useCarabinerTokens returns the status “idle” in a server rendering', async () => {
   const { modal } = await renderHook()
   const Probe = () => <p>{useCarabinerTokens().status}</p>
   const html = renderToString(

@@ -62,7 +62,7 @@ function remoteWallet(uri: string) {
 }
 
 describe('useCarabinerDirectory', () => {
-  it('lists wallets, loads more and searches without the modal', async () => {
+  it('useCarabinerDirectory lists wallets, loads more wallets and searches, without the modal being open', async () => {
     const { url } = stubRegistry(vi.stubGlobal)
     const { now, seen } = await page(useCarabinerDirectory, { registry: { url } })
     expect(seen[0]).toMatchObject({ status: 'loading', wallets: [], hasMore: false })
@@ -77,7 +77,7 @@ describe('useCarabinerDirectory', () => {
     expect(now().wallets.map(({ name }) => name)).toContain('Trust Wallet')
   })
 
-  it('aborts its requests when its component unmounts', async () => {
+  it('useCarabinerDirectory aborts its request when its component unmounts', async () => {
     const { url, requests, server } = stubRegistry(vi.stubGlobal)
     server.hangs = true
     const { render } = await page(useCarabinerDirectory, { registry: { url } })
@@ -87,7 +87,7 @@ describe('useCarabinerDirectory', () => {
     expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true])
   })
 
-  it('sends no requests while disabled', async () => {
+  it('useCarabinerDirectory sends no requests and loads no code while disabled', async () => {
     const { url, requests } = stubRegistry(vi.stubGlobal)
     const { now, modal } = await page(() => useCarabinerDirectory({ enabled: false }), {
       registry: { url },
@@ -99,7 +99,7 @@ describe('useCarabinerDirectory', () => {
     expect(requests).toEqual([])
   })
 
-  it('reports that its code failed to load, and loads the code on retry', async () => {
+  it('useCarabinerDirectory reports that its code failed to load, and loads the code on a retry', async () => {
     const { url } = stubRegistry(vi.stubGlobal)
     let isCodeMissing = true
     const { now, modal, render } = await page(() => null, { registry: { url } })
@@ -124,7 +124,7 @@ describe('useCarabinerDirectory', () => {
 })
 
 describe('useCarabinerPairing', () => {
-  it('loads nothing before its first use, then reports that WalletConnect is missing', async () => {
+  it('useCarabinerPairing is idle until prepare() is called, and then fails if the app has no WalletConnect', async () => {
     const { now } = await page(() => useCarabinerPairing())
     expect(now()).toMatchObject({ status: 'idle', matrix: undefined, linkProps: undefined })
     act(() => now().prepare())
@@ -135,7 +135,7 @@ describe('useCarabinerPairing', () => {
     expect(now().status).toBe('idle')
   })
 
-  it('prepares on the first press on a phone, and opens the wallet on the next one', async () => {
+  it('useCarabinerPairing prepares the link on a phone’s first press, and opens the wallet on the second press', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone)
     const followed: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -164,7 +164,7 @@ describe('useCarabinerPairing', () => {
     expect(now().linkProps).toBeUndefined()
   })
 
-  it('ends its pairing when its component unmounts', async () => {
+  it('useCarabinerPairing aborts its pairing when its component unmounts', async () => {
     const remote = remoteWallet('wc:one')
     const { now, render } = await page(useCarabinerPairing, {
       adapters: [familyAdapter('eip155', [remote.connector]).plugin],

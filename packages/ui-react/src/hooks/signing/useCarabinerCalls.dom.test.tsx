@@ -30,7 +30,7 @@ const run = {
   changedAt: Date.now(),
 }
 
-it('lists a run of an earlier page and follows its progress', async () => {
+it('useCarabinerCalls lists a batch of calls that was sent before a reload, and follows its progress', async () => {
   const storage = memoryBackend()
   const storedRuns = JSON.stringify({ v: 1, data: { runs: [run], idKeepers: [] } })
   await storage.setItem('carabiner:calls', storedRuns)

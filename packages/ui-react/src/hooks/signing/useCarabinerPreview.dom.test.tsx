@@ -46,7 +46,7 @@ async function renderHook(hook: () => ReturnType<typeof useCarabinerPreview>, re
 
 const pay = (value: bigint): PreviewRequest => ({ transaction: { to: app, value } })
 
-it('useCarabinerPreview describes a new request in place of the previous one', async () => {
+it('useCarabinerPreview describes the current request, and replaces the description when the request changes', async () => {
   const read = vi.fn<Read>(async ({ request }) =>
     sentence('transaction' in request ? `pays ${request.transaction.value}` : 'else'),
   )
@@ -65,7 +65,7 @@ it('useCarabinerPreview describes a new request in place of the previous one', a
   expect(first?.[0].signal.aborted).toBe(true)
 })
 
-it('useCarabinerPreview never throws: a failure is a status, and can be repeated', async () => {
+it('useCarabinerPreview reports a failure as its status, does not throw, and can read the request again', async () => {
   const read = vi.fn<Read>()
   read.mockRejectedValueOnce(new Error('the code did not load'))
   read.mockResolvedValue(sentence('pays'))
@@ -76,7 +76,7 @@ it('useCarabinerPreview never throws: a failure is a status, and can be repeated
   await until(() => expect(page.now()).toMatchObject({ status: 'ready', sentence: 'pays' }))
 })
 
-it('useCarabinerPreview says that nothing reads requests of a chain family', async () => {
+it('useCarabinerPreview reports “unsupported” if nothing can describe requests of the chain family', async () => {
   const page = await renderHook(() => useCarabinerPreview({ request: { message: 'Hi' } }))
   await page.connect()
   await until(() =>
@@ -87,7 +87,7 @@ it('useCarabinerPreview says that nothing reads requests of a chain family', asy
 it.each([
   ['while disabled', { request: pay(1n), enabled: false }],
   ['without a request', { request: undefined }],
-])('useCarabinerPreview reads nothing %s', async (_, options) => {
+])('useCarabinerPreview does not describe a request %s', async (_, options) => {
   const read = vi.fn<Read>(async () => sentence('pays'))
   const page = await renderHook(() => useCarabinerPreview(options), read)
   await page.connect()
@@ -95,7 +95,7 @@ it.each([
   expect(read).not.toHaveBeenCalled()
 })
 
-it('useCarabinerPreview renders on a server', async () => {
+it('useCarabinerPreview returns the status “idle” in a server rendering', async () => {
   const { modal } = await renderHook(() => useCarabinerPreview({ request: pay(1n) }))
   const Probe = () => <p>{useCarabinerPreview({ request: pay(1n) }).status}</p>
   const html = renderToString(

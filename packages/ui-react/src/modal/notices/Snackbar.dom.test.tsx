@@ -42,7 +42,7 @@ function page() {
   return { onDismiss, pass, point, show }
 }
 
-it('keeps a message under the pointer, and closes the next one after its time', async () => {
+it('a snackbar stays open under the pointer, and the next snackbar closes after its own time', async () => {
   const { onDismiss, pass, point, show } = page()
   await show({ id: 1, text: 'Removed', action: { label: 'Undo', onPress: () => {} } })
   await point()

@@ -21,11 +21,14 @@ describe('cleanAmount', () => {
     ['-5', 18, '5'],
     ['', 18, ''],
     ['9'.repeat(30), 18, '9'.repeat(24)],
-  ])('cleans %j with %d decimals', (text, decimals, amount) => {
-    expect(cleanAmount(text, decimals)).toBe(amount)
-  })
+  ])(
+    'cleanAmount turns the typed text %j into a valid amount with up to %d decimals: %j',
+    (text, decimals, amount) => {
+      expect(cleanAmount(text, decimals)).toBe(amount)
+    },
+  )
 
-  it('always returns a valid amount or an empty string', () => {
+  it('cleanAmount always returns a valid amount or an empty string', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 24 }), (text, decimals) => {
         const amount = cleanAmount(text, decimals)

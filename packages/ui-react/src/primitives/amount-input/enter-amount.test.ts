@@ -23,7 +23,7 @@ function type(text: string, locale: string, places = 18): EnteredAmount {
 const paste = (text: string, locale: string, places = 18) =>
   insertAmount({ before: '', text, after: '' }, { locale, places })
 
-describe('a typed amount', () => {
+describe('an amount typed into the amount field', () => {
   it.each([
     ['0012,5.6789123x', 'en', '12.567891', 6],
     ['1,5', 'en', '1.5', 18],
@@ -40,7 +40,7 @@ describe('a typed amount', () => {
     ['1 234,5', 'fr', '1234.5', 18],
     ['1’234.5', 'de-CH', '1234.5', 18],
     ['1,234', 'ja', '1234', 0],
-  ])('%j in %s is %s', (text, locale, amount, places) => {
+  ])('typing %j in the locale %s enters the amount %s', (text, locale, amount, places) => {
     expect(type(text, locale, places)).toMatchObject({ value: amount })
   })
 
@@ -48,22 +48,25 @@ describe('a typed amount', () => {
     ['1,234', 'en'],
     ['1.234', 'de'],
     ['1.234', 'fr'],
-  ])('%j in %s is ambiguous and no amount until the visitor chooses', (text, locale) => {
-    expect(type(text, locale)).toEqual({ value: '', raw: text, choices: ['1234', '1.234'] })
-  })
+  ])(
+    'typing %j in the locale %s is ambiguous, and enters no amount until the visitor chooses',
+    (text, locale) => {
+      expect(type(text, locale)).toEqual({ value: '', raw: text, choices: ['1234', '1.234'] })
+    },
+  )
 
-  it('is no amount while a group of thousands is incomplete, and stays as typed', () => {
+  it('a typed amount with an incomplete group of thousands enters no amount, and stays as typed', () => {
     expect(type('1,234,5', 'en')).toEqual({ value: '', raw: '1,234,5' })
     expect(shownAmount(type('1,234,5', 'en'), 'en')).toBe('1,234,5')
   })
 
-  it('can continue with decimals after it was ambiguous', () => {
+  it('an ambiguous typed amount becomes clear when more decimals are typed', () => {
     expect(type('1,2345', 'en')).toMatchObject({ value: '1.2345' })
     expect(shownAmount(type('1,5', 'en'), 'en')).toBe('1.5')
   })
 })
 
-describe('a pasted amount', () => {
+describe('an amount pasted into the amount field', () => {
   it.each([
     ['1,234.56 USDC', 'en', '1234.56'],
     ['1.234,56 €', 'en', '1234.56'],
@@ -71,11 +74,11 @@ describe('a pasted amount', () => {
     ['.5 ETH', 'en', '0.5'],
     ['$ 12', 'en', '12'],
     ['1.5 ETH = 3000 USD', 'en', '1.5'],
-  ])('%j in %s is %s', (text, locale, value) => {
+  ])('pasting %j in the locale %s enters the amount %s', (text, locale, value) => {
     expect(paste(text, locale)).toEqual({ value })
   })
 
-  it('is no amount until the visitor chooses, if it has two meanings', () => {
+  it('pasting an amount with two meanings enters no amount until the visitor chooses one', () => {
     expect(paste('1.234 ETH', 'fr')).toEqual({
       value: '',
       raw: '1.234 ETH',
@@ -83,7 +86,7 @@ describe('a pasted amount', () => {
     })
   })
 
-  it('is undefined if the text has no number', () => {
+  it('pasting a text without a clear number, such as “1.5k”, returns no amount', () => {
     expect(paste('all of it', 'en')).toBeUndefined()
     expect(paste('1.5k', 'en')).toBeUndefined()
   })
@@ -95,12 +98,15 @@ describe('a pasted amount', () => {
     ['1', '23', '4.5', '1234.5'],
     ['1.5', '1,234', '', undefined],
     ['1', '1.5k', '', undefined],
-  ])('%j, pasted %j and %j together give %s', (before, text, after, value) => {
-    const rules = { locale: 'en', places: 18 }
-    expect(insertAmount({ before, text, after }, rules)?.value).toBe(value)
-  })
+  ])(
+    'with %j before the caret, pasting %j before %j enters the amount %s',
+    (before, text, after, value) => {
+      const rules = { locale: 'en', places: 18 }
+      expect(insertAmount({ before, text, after }, rules)?.value).toBe(value)
+    },
+  )
 
-  it('is distinguished from a key press by its length', () => {
+  it('an insertion counts as pasted, not typed, if it adds more than one character', () => {
     expect(insertionOf('', '1,234')).toEqual({ before: '', text: '1,234', after: '' })
     expect(insertionOf('12', '1234562')).toEqual({ before: '12', text: '34562', after: '' })
     expect(insertionOf('12', '123')).toBeUndefined()

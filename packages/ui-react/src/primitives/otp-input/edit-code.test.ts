@@ -6,7 +6,7 @@ import { editCode } from './edit-code.js'
 const typed = (before: string, start: number, end: number, text: string) =>
   editCode(before, before.slice(0, start) + text + before.slice(end), start + text.length, 6)
 
-describe('editCode', () => {
+describe('editing a one-time code (editCode)', () => {
   it.each([
     ['a digit at the end', typed('41', 2, 2, '8'), '418', 3],
     ['a digit within the code overwrites the next one', typed('418', 1, 1, '2'), '428', 2],
@@ -26,16 +26,19 @@ describe('editCode', () => {
     ['a whole code replaces the current digits', typed('41', 2, 2, '123 456'), '123456', 6],
     ['a part of a code is inserted at the caret', typed('41', 2, 2, '8 2'), '4182', 4],
     ['a sentence without a code', typed('41', 2, 2, 'hello'), '41', 2],
-  ])('%s', (_, { digits, caret }, expected, at) => {
-    expect(digits).toBe(expected)
-    expect(caret).toBe(at)
-  })
+  ])(
+    'an edit of the six-digit code leaves the right digits and caret: %s',
+    (_, { digits, caret }, expected, at) => {
+      expect(digits).toBe(expected)
+      expect(caret).toBe(at)
+    },
+  )
 
-  it('reads autofilled digits, wherever the caret is', () => {
+  it('autofilled digits are accepted as the whole code, wherever the caret is', () => {
     expect(editCode('', '123456', 0, 6)).toEqual({ digits: '123456', caret: 6 })
   })
 
-  it('always keeps at most six digits, and the caret within them', () => {
+  it('the code always has at most six digits, and the caret stays within the digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,6}$/), fc.string(), fc.nat(), (before, text, caret) => {
         const code = editCode(before, text, Math.min(caret, text.length), 6)

@@ -3,7 +3,7 @@ import { avatarPaint } from './avatar-paint.js'
 
 const address = (at: number) => `0x${at.toString(16).padStart(40, '0')}`
 
-it('draws an address always alike, whatever its case', () => {
+it('an address always has the same avatar colours, in upper or lower case', () => {
   const paint = avatarPaint('0xABCDEF0123456789')
   expect(avatarPaint('0xabcdef0123456789')).toEqual(paint)
   expect(Object.keys(paint)).toEqual([
@@ -11,7 +11,7 @@ it('draws an address always alike, whatever its case', () => {
   ])
 })
 
-it('draws addresses that differ in one character differently', () => {
+it('a thousand addresses that differ in a few characters have a thousand different avatars', () => {
   const paints = Array.from({ length: 1_000 }, (_, at) => JSON.stringify(avatarPaint(address(at))))
   expect(new Set(paints).size).toBe(1_000)
 })

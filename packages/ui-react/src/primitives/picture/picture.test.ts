@@ -11,14 +11,14 @@ function hsl(h: number, s: number, l: number): Rgb {
   return [channel(0), channel(8), channel(4)]
 }
 
-it('a fallback’s first letter is readable on every hue', () => {
+it('the first letter that replaces a missing picture is readable on a background of any hue', () => {
   for (let h = 0; h < 360; h += 1) {
     // The values of picture.css.
     expect(contrast(hsl(h, 0.45, 0.88), hsl(h, 0.6, 0.22)), String(h)).toBeGreaterThan(4.5)
   }
 })
 
-it('the same id always has the same hue', () => {
+it('a picture’s replacement has the same hue for the same id, and another hue for another id', () => {
   expect(hue('metamask')).toBe(hue('metamask'))
   expect(hue('metamask')).not.toBe(hue('rainbow'))
 })

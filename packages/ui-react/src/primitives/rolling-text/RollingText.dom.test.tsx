@@ -33,7 +33,7 @@ function setUp(moves: boolean) {
   return { container, show }
 }
 
-it('rolls the digits that change, and is plain text afterwards', async () => {
+it('an animated number rolls only the digits that change, and becomes plain text when the animation ends', async () => {
   const { container, show } = setUp(true)
   show('1.20')
   expect(container.querySelector('.cb-roll')).toBeNull()
@@ -51,7 +51,7 @@ it('rolls the digits that change, and is plain text afterwards', async () => {
   expect(container.innerHTML).toBe('<span>12.30</span>')
 })
 
-it('changes at once if motion is reduced', () => {
+it('an animated number changes at once if the visitor prefers reduced motion', () => {
   const { container, show } = setUp(false)
   show('1')
   show('2')

@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('shows nothing if loading ends within 120 ms', async () => {
+it('useCalmLoading shows no placeholder if loading ends within 120 ms', async () => {
   await render(true)
   await pass(119)
   expect(place.textContent).toBe('')
@@ -30,7 +30,7 @@ it('shows nothing if loading ends within 120 ms', async () => {
   expect(place.textContent).toBe('')
 })
 
-it('stays for 300 ms once it is shown', async () => {
+it('useCalmLoading shows the placeholder for at least 300 ms once it is visible', async () => {
   await render(true)
   await pass(120)
   expect(place.textContent).toBe('waiting')
@@ -41,7 +41,7 @@ it('stays for 300 ms once it is shown', async () => {
   expect(place.textContent).toBe('')
 })
 
-it('stays while loading continues', async () => {
+it('useCalmLoading shows the placeholder as long as loading continues', async () => {
   await render(true)
   await pass(120)
   await pass(5000)

@@ -10,6 +10,6 @@ it.each([
   ['Home', 2, false, 0],
   ['End', 0, true, 2],
   ['Enter', 0, false, undefined],
-])('%s from tab %d', (key, at, rtl, next) => {
+])('the key %s on tab %d of three (right to left: %s) selects tab %s', (key, at, rtl, next) => {
   expect(tabForKey(key, at, 3, rtl)).toBe(next)
 })

@@ -62,7 +62,7 @@ function listOf(count: number) {
   return { drawn, render, onEnd, show }
 }
 
-it('an invisible list keeps its focusable row and loads no more rows', () => {
+it('a VirtualList that is scrolled out of view draws only its focusable row, and loads no more rows', () => {
   const { drawn, onEnd } = listOf(6)
   expect(drawn()).toHaveLength(6)
   simulate(false)
@@ -72,13 +72,13 @@ it('an invisible list keeps its focusable row and loads no more rows', () => {
   expect([drawn().length, onEnd.mock.calls.length > 0]).toEqual([6, true])
 })
 
-it('a hidden list stays unchanged', () => {
+it('a VirtualList without a size, as in a hidden view, keeps its drawn rows', () => {
   const { drawn } = listOf(6)
   simulate(false, 0)
   expect(drawn()).toHaveLength(6)
 })
 
-it('an unchanged item does not render again', () => {
+it('a new render of a VirtualList does not render its unchanged items again', () => {
   const { render, show } = listOf(100)
   const before = render.mock.calls.length
   expect(before).toBeLessThan(30)

@@ -23,6 +23,6 @@ it.each([
   ['ArrowRight', 3, list, undefined],
   ['a', 3, list, undefined],
   ['End', 0, { ...list, count: 0 }, undefined],
-])('%s from item %d', (key, index, shape, next) => {
+])('the key %s on item %d of the list or grid %o moves to item %s', (key, index, shape, next) => {
   expect(moveIndex(key, index, shape)).toBe(next)
 })

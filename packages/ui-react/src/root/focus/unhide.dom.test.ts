@@ -13,7 +13,7 @@ function page(attribute: 'inert' | 'aria-hidden') {
 }
 
 it.each(['inert', 'aria-hidden'] as const)(
-  'shows the element despite a dialog’s %s, and hides it again afterwards',
+  'unhide() shows the modal’s element despite the page’s dialog that hides it by %s, and can hide it again',
   (attribute) => {
     const { host, isHidden } = page(attribute)
     const hide = unhide(host)
@@ -24,7 +24,7 @@ it.each(['inert', 'aria-hidden'] as const)(
 )
 
 it.each(['inert', 'aria-hidden'] as const)(
-  'keeps the element visible if the dialog or menu with %s closes meanwhile',
+  'the modal’s element stays visible if the page’s dialog that hides by %s closes meanwhile',
   (attribute) => {
     const { main, host, isHidden } = page(attribute)
     document.body.append(document.createElement('i'))
@@ -36,7 +36,7 @@ it.each(['inert', 'aria-hidden'] as const)(
   },
 )
 
-it('leaves the element visible if nothing else was hidden, because the end of the dialog could not be detected', () => {
+it('the modal’s element stays visible if nothing else was hidden, because a dialog’s end could not be detected', () => {
   const { main, host, isHidden } = page('aria-hidden')
   main.removeAttribute('aria-hidden')
   unhide(host)()

@@ -23,18 +23,18 @@ function page(find: (part: Element) => Element[]) {
   return findCover(host, part, new WeakSet())
 }
 
-describe('an element over the modal', () => {
-  it('is the topmost element of the page at a point', () => {
+describe('an element of the page that covers the modal (findCover)', () => {
+  it('the page’s topmost element at a point of the modal is found as the cover', () => {
     const dialog = add(document.body)
     const inside = add(dialog)
     expect(page(() => [inside, dialog])).toBe(inside)
   })
 
-  it('is undefined if the modal itself is topmost, also in WebKit’s shadow tree', () => {
+  it('no cover is found if the modal itself is topmost at the point', () => {
     expect(page((part) => [part])).toBeUndefined()
   })
 
-  it('is never the outline that the modal replaces, or a part of that outline', () => {
+  it('the outline that stands in for the modal while it loads is never found as a cover', () => {
     const outline = add(document.body, 'data-carabiner-first-frame')
     const card = add(outline.attachShadow({ mode: 'open' }))
     expect(page((part) => [card, outline, part])).toBeUndefined()

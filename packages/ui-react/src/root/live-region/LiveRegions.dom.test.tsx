@@ -35,7 +35,7 @@ function setUp() {
   return { show, spoken }
 }
 
-it('withdraws the announcements of a view that the visitor leaves, and no others', () => {
+it('the live region withdraws the announcements of a view that the visitor leaves, and keeps all others', () => {
   const { show, spoken } = setUp()
   show(false, 'Confirm in Reef')
   expect(spoken()).toEqual(['Copied', 'Confirm in Reef'])
@@ -43,7 +43,7 @@ it('withdraws the announcements of a view that the visitor leaves, and no others
   expect(spoken()).toEqual(['Copied'])
 })
 
-it('announces nothing for a view that fades out', () => {
+it('the live region announces nothing new for a view that fades out', () => {
   const { show, spoken } = setUp()
   show(true, 'Confirm in Reef')
   show(true, 'Done')

@@ -22,29 +22,35 @@ function pull(drag: Drag, to: number) {
   return to * 10
 }
 
-describe('a dragged sheet', () => {
+describe('dragging the modal’s bottom sheet', () => {
   it.each([
     [100, false],
     [110, true],
-  ])('released %i px down, where a quarter is 100 px, is dismissed: %s', (down, dismissed) => {
-    const { drag, onDismiss, at } = sheet()
-    drag.drop(pull(drag, down))
-    expect(onDismiss).toHaveBeenCalledTimes(dismissed ? 1 : 0)
-    expect(at()).toBe(dismissed ? `${down}px` : '0px')
-  })
+  ])(
+    'a sheet 400 px high, released after a slow pull of %i px, is dismissed only beyond a quarter of its height: %s',
+    (down, dismissed) => {
+      const { drag, onDismiss, at } = sheet()
+      drag.drop(pull(drag, down))
+      expect(onDismiss).toHaveBeenCalledTimes(dismissed ? 1 : 0)
+      expect(at()).toBe(dismissed ? `${down}px` : '0px')
+    },
+  )
 
   it.each([
-    ['at 0.6 px/ms dismisses the sheet', 0, true],
-    ['that pauses before its release does not', 100, false],
-  ])('a short pull %s', (_, rest, dismissed) => {
-    const { drag, onDismiss } = sheet()
-    drag.move(0, 0)
-    drag.move(12, 20)
-    drag.drop(20 + rest)
-    expect(onDismiss).toHaveBeenCalledTimes(dismissed ? 1 : 0)
-  })
+    ['a release at 0.6 px/ms', 0, true],
+    ['a release after a pause', 100, false],
+  ])(
+    'a short pull dismisses the sheet only if it is still fast at the release: %s',
+    (_, rest, dismissed) => {
+      const { drag, onDismiss } = sheet()
+      drag.move(0, 0)
+      drag.move(12, 20)
+      drag.drop(20 + rest)
+      expect(onDismiss).toHaveBeenCalledTimes(dismissed ? 1 : 0)
+    },
+  )
 
-  it('moves the card downwards, and upwards by a fifth of the pull, and dims the scrim only downwards', () => {
+  it('a pull down moves the sheet and fades the scrim, and a pull up moves the sheet by a fifth of the pull', () => {
     const { drag, at, pulled } = sheet()
     drag.move(60, 100)
     expect([at(), pulled()]).toEqual(['60px', 0.15])
@@ -52,7 +58,7 @@ describe('a dragged sheet', () => {
     expect([at(), pulled()]).toEqual(['-12px', 0])
   })
 
-  it('springs back if it may not close or if the drag is cancelled', () => {
+  it('the sheet springs back if the modal may not close, or if the drag is cancelled', () => {
     const refused = sheet(false)
     refused.drag.drop(pull(refused.drag, 300))
     expect(refused.onDismiss).toHaveBeenCalledOnce()
@@ -67,7 +73,7 @@ describe('a dragged sheet', () => {
   })
 })
 
-describe('dragZone', () => {
+describe('the zone of the sheet that a drag starts in (dragZone)', () => {
   /** Returns the drag zone of an event on the innermost of the given elements. */
   function zone(html: string, scrollTop = 0) {
     const card = document.body.appendChild(document.createElement('div'))
@@ -96,11 +102,11 @@ describe('dragZone', () => {
     ['<div role="tablist"><button>Tab</button></div>', undefined],
     ['<div class="cb-qr"><i></i></div>', undefined],
     ['<iframe></iframe>', undefined],
-  ])('%s belongs to the zone %s', (html, expected) => {
+  ])('a drag that starts on %s belongs to the zone “%s”', (html, expected) => {
     expect(zone(html)).toBe(expected)
   })
 
-  it('returns no zone in a list that is scrolled down', () => {
+  it('a drag that starts in a list that is scrolled down belongs to no zone', () => {
     expect(zone('<button>Row</button>', 40)).toBeUndefined()
   })
 })

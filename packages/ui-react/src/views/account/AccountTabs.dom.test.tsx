@@ -72,7 +72,7 @@ async function tabs(states: Sources) {
 
 const none: AccountSourceState = { status: 'ready', count: 0 }
 
-it('[S2.28] makes Tokens, NFTs and Activity one tab stop, and arrow keys select', async () => {
+it('[S2.28] the account tabs Tokens, NFTs and Activity are one tab stop, and arrow keys select between them', async () => {
   const { all, find } = await tabs({ activity: none, tokens: none, nfts: none })
   const tabStops = () =>
     all('[role=tab]').map(({ textContent, tabIndex }) => `${textContent} ${tabIndex}`)
@@ -88,7 +88,7 @@ it('[S2.28] makes Tokens, NFTs and Activity one tab stop, and arrow keys select'
   expect(find('[role=tab][aria-selected=true]')?.textContent).toBe('Tokens')
 })
 
-it('[S2.28] omits a tab without a source, and omits the bar for a single tab', async () => {
+it('[S2.28] an account tab without a source is omitted, and a single tab has no tab bar', async () => {
   const two = await tabs({ activity: none, nfts: none })
   expect(two.all('[role=tab]').map(({ textContent }) => textContent)).toEqual(['NFTs', 'Activity'])
   const one = await tabs({ nfts: none })
@@ -97,7 +97,7 @@ it('[S2.28] omits a tab without a source, and omits the bar for a single tab', a
   expect(find('.cb-account-tabs')).toBeNull()
 })
 
-it('shows placeholders once loading takes a moment', async () => {
+it('an account tab shows placeholders once loading takes longer than 120 ms', async () => {
   vi.useFakeTimers()
   const { find, load } = await tabs({ tokens: { status: 'loading', count: 0 } })
   expect([load.mock.calls.length, find('[aria-busy]')]).toEqual([1, null])
@@ -109,12 +109,12 @@ it.each([
   ['tokens', 'No tokens on this network yet'],
   ['nfts', 'No NFTs on this network yet'],
   ['activity', 'No activity yet'],
-] as const)('shows a message in place of an empty list: %s', async (tab, words) => {
+] as const)('an empty account tab shows a message in place of the list: %s', async (tab, words) => {
   const { text } = await tabs({ [tab]: { status: 'ready', count: 0 } })
   expect(text()).toContain(words)
 })
 
-it('offers a retry after a failure, once a retry is allowed', async () => {
+it('an account tab that failed to load offers a retry, once a retry is allowed', async () => {
   vi.useFakeTimers()
   const { find, load, text } = await tabs({
     activity: { status: 'error', count: 0, retryAt: Date.now() + 2_000 },

@@ -65,7 +65,7 @@ const token = (symbol: string, numeric: string, over: Partial<Token> = {}): Toke
 const withTokens = (...tokens: Token[]) => ({ getBalances: async () => tokens })
 const rows = '.cb-tokens [role=listitem]'
 
-it('shows the total value and counts the tokens without a price separately', async () => {
+it('the account view shows the total value, and says how many tokens without a price it excludes', async () => {
   const getPrices = vi.fn(async () => ({ 'eip155:1': 2000.5 }))
   const balances = withTokens(ether, token('USDC', '2.5', { price: 1 }), token('NEW', '7'))
   await account({ sources: { balances, prices: { getPrices } } })
@@ -79,7 +79,7 @@ it('shows the total value and counts the tokens without a price separately', asy
   await until('.cb-account-total', ['Total ••••, excluding 1 token without a price Amount hidden'])
 })
 
-it('reports missing prices, and shows no total without a source of prices', async () => {
+it('the account view reports missing prices, and shows no total if the app has no source of prices', async () => {
   const sources = { balances: withTokens(ether), prices: { getPrices: async () => ({}) } }
   const first = await account({ sources })
   await until('.cb-account-total', ['Total unavailable'])
@@ -90,7 +90,7 @@ it('reports missing prices, and shows no total without a source of prices', asyn
   expect(texts('.cb-account-total')).toEqual([])
 })
 
-it('scales amounts by the token’s multiplier, and marks an invalid multiplier', async () => {
+it('the account view scales a token’s amount by its UI multiplier, and marks an invalid multiplier', async () => {
   const quantity = { decimals: '6', numeric: '100' }
   const scaled = (symbol: string, uiMultiplier: string) =>
     token(symbol, '100', { price: 2, quantity: { ...quantity, uiMultiplier } })
@@ -102,7 +102,7 @@ it('scales amounts by the token’s multiplier, and marks an invalid multiplier'
   ])
 })
 
-it('shows no tokens if the app turns them off', async () => {
+it('the account view shows no tokens if the app turns token balances off', async () => {
   await account({ sources: { balances: false } })
   expect([texts('.cb-tokens'), texts('.cb-account-total'), texts('[role=tab]')]).toEqual([
     [],
@@ -111,7 +111,7 @@ it('shows no tokens if the app turns them off', async () => {
   ])
 })
 
-it('offers ways to get tokens to an account without tokens', async () => {
+it('the account view offers ways to get tokens to an account without tokens', async () => {
   const first = await account({ sources: { balances: withTokens() } })
   await until('.cb-empty', ['No tokens on this network yetReceive some to get started.'])
   expect(texts('.cb-account-total')).toEqual(['Total $0.00'])
@@ -132,7 +132,7 @@ const nft = (name: string, over: object = {}) => ({
 })
 const tiles = '.cb-nfts [role=listitem]'
 
-it('[S2.28] shows NFTs of the host’s source in the second tab, with spam hidden', async () => {
+it('[S2.28] the account view shows NFTs of the host’s source in the second tab, and hides spam', async () => {
   const items = [
     nft('Low Tide', { collection: 'Shorelines', previewUrl: 'https://cdn.example/1.png' }),
     nft('', { id: '2', previewUrl: 'https://tracker.example/2.png' }),
@@ -150,7 +150,7 @@ it('[S2.28] shows NFTs of the host’s source in the second tab, with spam hidde
   await until(tiles, ['Low TideShorelines', 'Unnamed', 'Free money'])
 })
 
-it('loads more NFTs at the end of the list, and again after a failure', async () => {
+it('the account view loads more NFTs at the end of the list, and offers a retry if that fails', async () => {
   const page = (from: number) => Array.from({ length: 2 }, (_, at) => nft(`NFT ${from + at}`))
   const getNfts = vi.fn(async ({ cursor }: { cursor?: string }) => {
     if (cursor === undefined) return { items: page(1), next: '2' }

@@ -65,7 +65,7 @@ async function shown(order: ConnectMethod[] | undefined, sections: Partial<typeo
   return [...isolated.shadow.querySelectorAll('p')].map(({ textContent }) => textContent)
 }
 
-it('[S2.07] shows the available connect methods in the configured order', async () => {
+it('[S2.07] the Connect view shows the available connect methods in the configured order', async () => {
   expect(await shown(undefined, standIns)).toEqual([...['email', 'social', 'or', 'wallet']])
   expect(await shown(['wallet', 'email'], standIns)).toEqual([
     ...['wallet', 'or', 'email', 'social'],

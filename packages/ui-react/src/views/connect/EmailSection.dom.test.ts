@@ -31,7 +31,7 @@ async function atConnect(features: ModalFeatures, options: Partial<ModalOptions>
 }
 const fields = () => document.querySelectorAll('[data-carabiner] > input[type=email]')
 
-it('[S6.05] offers the email field only if email is on', async () => {
+it('[S6.05] the Connect view offers the email field only if email is on', async () => {
   await atConnect({})
   await vi.waitFor(() => expect(fields()).toHaveLength(1))
   expect(texts('.cb-separator')).toEqual(['or'])
@@ -41,7 +41,7 @@ it('[S6.05] offers the email field only if email is on', async () => {
   expect(find('.cb-connect-email')).toEqual([])
 })
 
-it('shows the note about installed wallets only if the app offers no sign-in', async () => {
+it('the Connect view notes that only installed wallets can connect, if the app offers no email or social login', async () => {
   const note = 'Only wallets in this browser can connect to this app.'
   await atConnect({ email: false, socials: false })
   expect(texts('.cb-view-note')).toEqual([note])
@@ -52,7 +52,7 @@ it('shows the note about installed wallets only if the app offers no sign-in', a
   }
 })
 
-it('[S2.30] has no email views without email, and opens the default view instead', async () => {
+it('[S2.30] without email, opening an email view opens the Connect view instead', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const modal = await atConnect({ email: false })
   modal.open({ view: 'EmailLogin' })
@@ -60,7 +60,7 @@ it('[S2.30] has no email views without email, and opens the default view instead
   expect(fields()).toHaveLength(0)
 })
 
-it('shows the wallets first if the host orders them first', async () => {
+it('the Connect view shows the wallets above the email field if the host orders wallets first', async () => {
   await atConnect({ connectMethodsOrder: ['wallet'] })
   await vi.waitFor(() => expect(fields()).toHaveLength(1))
   const [row] = find('.cb-row-list')
@@ -69,7 +69,7 @@ it('shows the wallets first if the host orders them first', async () => {
   expect(row.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-it('[S2.30] waits for the project’s stored settings before it loads the email field', async () => {
+it('[S2.30] the Connect view waits for the project’s stored settings before it loads the email field', async () => {
   const { url } = stubRegistry(vi.stubGlobal)
   const storage = memoryBackend()
   let finish = () => {}

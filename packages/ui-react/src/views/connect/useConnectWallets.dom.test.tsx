@@ -55,12 +55,12 @@ async function shown(options: ControllersOptions) {
   return place.textContent
 }
 
-it('lists wallets in the host’s order', async () => {
+it('the Connect view lists wallets in the host’s walletOrder', async () => {
   expect(await shown({})).toBe('Rabby,MetaMask installed')
   expect(await shown({ walletOrder: ['test.metamask'] })).toBe('MetaMask,Rabby installed')
 })
 
-it('[S6.11] does not count an excluded wallet as installed', async () => {
+it('[S6.11] the Connect view does not count a wallet that the host excludes as installed', async () => {
   expect(await shown({ excludeWalletIds: ['test.rabby'] })).toBe('MetaMask installed')
   expect(await shown({ excludeWalletIds: ['test.rabby', 'MetaMask'] })).toBe(' none')
 })

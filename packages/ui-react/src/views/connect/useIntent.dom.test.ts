@@ -62,7 +62,7 @@ const calm = () => new Promise((resolve) => setTimeout(resolve, 300))
 const send = (row: Element, type: string, more: object = {}) =>
   row.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more))
 
-it('does not prepare WalletConnect on opening, if the pointer can hover', async () => {
+it('on a device that can hover, opening the modal under the pointer does not prepare WalletConnect', async () => {
   const { prepared, ahead, row, modal } = await openModal()
   // The modal opened under the pointer, and the view set the focus.
   send(row('walletConnect'), 'pointerover')
@@ -82,23 +82,26 @@ it.each([
   ['a pointer that moves onto a wallet that is not installed', 'rainbow', 'pointermove', {}],
   ['focus that the visitor moves onto the QR code’s row', 'walletConnect', 'keyup', { key: 'Tab' }],
   ['the start of a press', 'rainbow', 'pointerdown', {}],
-])('%s prepares WalletConnect and creates a pairing', async (_, id, type, more) => {
-  const { prepared, ahead, row, modal } = await openModal()
-  send(row(id), type, more)
-  expect(prepared).toHaveBeenCalled()
-  await vi.waitFor(() => expect(ahead).toHaveBeenCalledTimes(1))
-  expect(modal.carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
-  send(row('walletConnect'), 'pointermove')
-  send(row('rainbow'), 'pointermove')
-  await calm()
-  expect(ahead).toHaveBeenCalledTimes(1)
-  const { signal } = ahead.mock.calls[0]?.[0] ?? {}
-  expect(signal?.aborted).toBe(false)
-  modal.close()
-  expect(signal?.aborted).toBe(true)
-})
+])(
+  '%s makes the Connect view prepare WalletConnect and create a pairing',
+  async (_, id, type, more) => {
+    const { prepared, ahead, row, modal } = await openModal()
+    send(row(id), type, more)
+    expect(prepared).toHaveBeenCalled()
+    await vi.waitFor(() => expect(ahead).toHaveBeenCalledTimes(1))
+    expect(modal.carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
+    send(row('walletConnect'), 'pointermove')
+    send(row('rainbow'), 'pointermove')
+    await calm()
+    expect(ahead).toHaveBeenCalledTimes(1)
+    const { signal } = ahead.mock.calls[0]?.[0] ?? {}
+    expect(signal?.aborted).toBe(false)
+    modal.close()
+    expect(signal?.aborted).toBe(true)
+  },
+)
 
-it('on a touch screen, prepares WalletConnect once the page is idle, but creates no pairing', async () => {
+it('on a touch screen, the Connect view prepares WalletConnect once the page is idle, but creates no pairing', async () => {
   canHover = false
   const { prepared, ahead, row } = await openModal()
   await vi.waitFor(() => expect(prepared).toHaveBeenCalledTimes(1))
@@ -107,7 +110,7 @@ it('on a touch screen, prepares WalletConnect once the page is idle, but creates
   expect(ahead).not.toHaveBeenCalled()
 })
 
-it('on a touch screen with data saving, prepares WalletConnect on a press', async () => {
+it('on a touch screen with data saving, the Connect view prepares WalletConnect only on a press', async () => {
   canHover = false
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   const { prepared, row } = await openModal()

@@ -28,18 +28,21 @@ it.each([
   ['with a QR code to scan', [reef, remote], undefined, 'Install it, or connect with your phone.'],
   ['without a QR code', [reef], undefined, 'Install it, then come back.'],
   ['with a QR code, but on a phone', [reef, remote], iPhone, 'Install it, then come back.'],
-])('shows the next step for a missing wallet: %s', async (_, wallets, agent, hint) => {
-  if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-  const modal = createModal({
-    adapters: [familyAdapter('eip155', wallets).plugin],
-    networks: [mainnet],
-    storage: memoryBackend(),
-    logLevel: 'silent',
-  })
-  cleanups.push(modal.destroy)
-  modal.open({ view: 'ConnectingExternal', data: { connectorId: reef.id } })
-  const shadow = () => document.querySelector('[data-carabiner]')?.shadowRoot
-  const shown = (selector: string) => shadow()?.querySelector(selector)?.textContent
-  await vi.waitFor(() => expect(shown('.cb-outcome-text')).toBe(hint))
-  expect(shown('.cb-outcome-title')).toBe('Reef is not installed here')
-})
+])(
+  'the connecting view of a missing wallet shows the right next step: %s',
+  async (_, wallets, agent, hint) => {
+    if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+    const modal = createModal({
+      adapters: [familyAdapter('eip155', wallets).plugin],
+      networks: [mainnet],
+      storage: memoryBackend(),
+      logLevel: 'silent',
+    })
+    cleanups.push(modal.destroy)
+    modal.open({ view: 'ConnectingExternal', data: { connectorId: reef.id } })
+    const shadow = () => document.querySelector('[data-carabiner]')?.shadowRoot
+    const shown = (selector: string) => shadow()?.querySelector(selector)?.textContent
+    await vi.waitFor(() => expect(shown('.cb-outcome-text')).toBe(hint))
+    expect(shown('.cb-outcome-title')).toBe('Reef is not installed here')
+  },
+)

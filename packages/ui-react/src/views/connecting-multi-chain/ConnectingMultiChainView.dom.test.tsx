@@ -61,8 +61,8 @@ async function openPage() {
   return { evm, sol, modal, open, choose }
 }
 
-describe('a wallet with two chain families', () => {
-  it('asks the visitor for one chain family and connects only that one', async () => {
+describe('a wallet that offers two chain families', () => {
+  it('the wallet’s view asks for one chain family, and connects only the chosen family', async () => {
     const { evm, sol, modal, choose } = await openPage()
     expect(texts('.cb-row-subtitle .cb-sr-only')).toEqual(['Works on Ethereum and Solana'])
     await choose()
@@ -74,7 +74,7 @@ describe('a wallet with two chain families', () => {
     expect([evm.connectRequests, sol.connectRequests]).toEqual([[], ['std:solana:Reef']])
   })
 
-  it('shows in its details which domain it claims', async () => {
+  it('the wallet’s details show which domain (rdns) the wallet claims on a chain family', async () => {
     const { choose } = await openPage()
     await choose()
     const details = () => find('.cb-families-details dl')[0]?.closest('[hidden]')
@@ -84,14 +84,14 @@ describe('a wallet with two chain families', () => {
     expect(texts('.cb-families-details dl > div')).toEqual(['Ethereumorg.reef'])
   })
 
-  it('is not labelled as an extension on a phone', async () => {
+  it('the wallet is not labelled as a browser extension on a phone', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Mobile')
     const { choose } = await openPage()
     await choose()
     expect(texts('.cb-row-subtitle')).toEqual(['Found in this browser', 'Found in this browser'])
   })
 
-  it('marks a connected chain family and does not prompt for it again', async () => {
+  it('the wallet’s view marks a connected chain family, and a press on it does not prompt again', async () => {
     const { evm, modal, open, choose } = await openPage()
     await modal.carabiner.connect(reef.id)
     await open()
@@ -103,7 +103,7 @@ describe('a wallet with two chain families', () => {
     expect(evm.connectRequests).toEqual([reef.id])
   })
 
-  it('cannot be pressed once both chain families are connected', async () => {
+  it('the wallet’s row cannot be pressed once both chain families are connected', async () => {
     const { modal, open } = await openPage()
     await modal.carabiner.connect(reef.id)
     await modal.carabiner.connect('std:solana:Reef')
@@ -114,8 +114,8 @@ describe('a wallet with two chain families', () => {
   })
 })
 
-describe('another wallet of the same name', () => {
-  it('gets a row of its own, and each row connects without a choice', async () => {
+describe('another wallet with the same name as a listed wallet', () => {
+  it('the other wallet gets its own row, and then each row connects without a choice of chain family', async () => {
     const { evm, sol } = await openPage()
     evm.add(impostor)
     await until('.cb-row-title', ['Reef', 'Reef', 'Reef'])
@@ -123,7 +123,7 @@ describe('another wallet of the same name', () => {
     expect([evm.connectRequests, sol.connectRequests]).toEqual([[reef.id], []])
   })
 
-  it('does not change the visitor’s choice if it appears meanwhile', async () => {
+  it('the other wallet does not affect a choice of chain family that is already open', async () => {
     const { evm, choose } = await openPage()
     await choose()
     evm.add(impostor)

@@ -106,28 +106,31 @@ const requests: [ModalConnectOptions['request'] & object, object, string][] = [
   ],
 ]
 
-describe('modal.connect with a request', () => {
-  it.each(requests)('asks the wallet that the host names: %j', async (request, sent, text) => {
-    const { modal, sentRequests, last } = start(request.namespace)
-    const result = modal.connect({ connectorId: 'one', request })
-    await until('.cb-outcome-title', ['Confirm in Reef'])
-    await until('.cb-outcome-text', [text])
-    expect(sentRequests).toEqual([
-      expect.objectContaining({
-        ...sent,
-        account: expect.objectContaining({ address: `${request.namespace}-address` }),
-      }),
-    ])
-    const signed = { signature: '0x51' }
-    last().give(signed)
-    await expect(result).resolves.toMatchObject({
-      account: { address: `${request.namespace}-address` },
-      request: { status: 'done', result: signed },
-    })
-    await vi.waitFor(() => expect(modal.isOpen()).toBe(false), { timeout: 3000 })
-  })
+describe('modal.connect() with a request for the wallet', () => {
+  it.each(requests)(
+    'modal.connect() sends the request to the wallet that the host names, and describes it: %j',
+    async (request, sent, text) => {
+      const { modal, sentRequests, last } = start(request.namespace)
+      const result = modal.connect({ connectorId: 'one', request })
+      await until('.cb-outcome-title', ['Confirm in Reef'])
+      await until('.cb-outcome-text', [text])
+      expect(sentRequests).toEqual([
+        expect.objectContaining({
+          ...sent,
+          account: expect.objectContaining({ address: `${request.namespace}-address` }),
+        }),
+      ])
+      const signed = { signature: '0x51' }
+      last().give(signed)
+      await expect(result).resolves.toMatchObject({
+        account: { address: `${request.namespace}-address` },
+        request: { status: 'done', result: signed },
+      })
+      await vi.waitFor(() => expect(modal.isOpen()).toBe(false), { timeout: 3000 })
+    },
+  )
 
-  it('says that the outcome is unknown, and offers no retry', async () => {
+  it('the modal says that the request’s outcome is unknown, and offers no retry', async () => {
     const { modal, sentRequests, last } = start('eip155')
     const request = { namespace: 'eip155', type: 'message', message: 'Hello' } as const
     const result = modal.connect({ connectorId: 'one', request })
@@ -141,7 +144,7 @@ describe('modal.connect with a request', () => {
     expect(sentRequests).toHaveLength(1)
   })
 
-  it('offers a retry after a rejection', async () => {
+  it('the modal offers a retry after the visitor rejects the request in the wallet', async () => {
     const { modal, sentRequests, last } = start('eip155')
     const request = { namespace: 'eip155', type: 'message', message: 'Hello' } as const
     const result = modal.connect({ connectorId: 'one', request })
@@ -156,7 +159,7 @@ describe('modal.connect with a request', () => {
     await expect(result).resolves.toMatchObject({ request: { status: 'done' } })
   })
 
-  it('closes the modal if the options are wrong', async () => {
+  it('modal.connect() throws and leaves the modal closed if the options are invalid', async () => {
     const { modal } = start('eip155')
     const wrong = modal.connect({
       request: { namespace: 'solana', type: 'message', message: 'Hello' },

@@ -9,6 +9,6 @@ it.each([
   [{ play_store: store }, ['androidPhone']],
   [{ app_store: store, play_store: store, chrome_store: store }, ['browser', 'phone']],
   [{ webapp_link: store, homepage: store }, ['web']],
-])('%o runs on %o', (known, platforms) => {
+])('a wallet with the listing fields %o is available on the platforms %o', (known, platforms) => {
   expect(platformsOf({ id: 'w', name: 'W', ...known })).toEqual(platforms)
 })

@@ -7,8 +7,8 @@ const names = (networks: readonly { name: string }[]) => networks.map(({ name })
 const groups = (current?: Parameters<typeof groupNetworks>[1]) =>
   groupNetworks(all, current).map(({ family, networks }) => [family, ...names(networks)])
 
-describe('grouped networks', () => {
-  it('have a group per chain family, with test networks last', () => {
+describe('groups in the list of networks', () => {
+  it('the list of networks has a group for each chain family, with test networks last', () => {
     expect(groups()).toEqual([
       ['eip155', mainnet.name, base.name, arbitrum.name],
       ['solana', solana.name],
@@ -17,7 +17,7 @@ describe('grouped networks', () => {
     ])
   })
 
-  it('begin with the group of the active network, and that network first', () => {
+  it('the list of networks begins with the group of the active network, and that network first', () => {
     expect(groups(solana.caipNetworkId)[0]).toEqual(['solana', solana.name])
     expect(groups('eip155:42161')[0]).toEqual(['eip155', arbitrum.name, mainnet.name, base.name])
     expect(groups(solanaDevnet.caipNetworkId)[0]).toEqual([undefined, solanaDevnet.name])
@@ -31,11 +31,14 @@ describe('searching for a network', () => {
     ['  bas ', [base]],
     ['', all],
     ['nowhere', []],
-  ])('%j finds the network, independent of case and spaces', (query, expected) => {
-    expect(findNetworks(all, query)).toEqual(expected)
-  })
+  ])(
+    'the search text %j finds the right networks, independent of case and spaces',
+    (query, expected) => {
+      expect(findNetworks(all, query)).toEqual(expected)
+    },
+  )
 
-  it('ignores accents on both sides', () => {
+  it('the search for networks ignores accents in the search text and in the networks’ names', () => {
     const networks = [called('Réseau Été'), called('Sao Tome')]
     expect(names(findNetworks(networks, 'reseau ete'))).toEqual(['Réseau Été'])
     expect(names(findNetworks(networks, 'São Tomé'))).toEqual(['Sao Tome'])

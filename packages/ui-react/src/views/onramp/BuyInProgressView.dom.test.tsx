@@ -71,7 +71,7 @@ const press = (label: string) =>
   })
 const outcome = '.cb-outcome-title'
 
-it('shows the provider’s link and a way back if the browser blocks the window', async () => {
+it('if the browser blocks the provider’s window, the buy view says so, and “Stop waiting” returns to the providers', async () => {
   const { controller } = await atProviders()
   await vi.waitFor(() => expect(controller.state.providers[0]?.status).toBe('ready'))
   controller.buy('meld')
@@ -82,7 +82,7 @@ it('shows the provider’s link and a way back if the browser blocks the window'
   expect(controller.state.link).toBeUndefined()
 })
 
-it('shows a purchase that failed while the modal was closed, before a new one can start', async () => {
+it('a purchase that failed while the modal was closed is shown before a new purchase can start', async () => {
   const { controller, modal } = await atProviders()
   await vi.waitFor(() => expect(controller.state.providers[0]?.status).toBe('ready'))
   controller.buy('meld')

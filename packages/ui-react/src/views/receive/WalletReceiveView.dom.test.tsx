@@ -62,8 +62,8 @@ const evmAddress = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
 const secondAddress = '0x4B2c91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
 const addressText = '.cb-address-groups [aria-hidden]'
 
-describe('receiving', () => {
-  it('shows the whole address, its QR code and its networks', async () => {
+describe('the Receive view', () => {
+  it('the Receive view shows the whole address, its QR code and the networks that share the address', async () => {
     await openReceive('eip155', [{ address: evmAddress, type: 'eoa' }])
     await until('h1', ['Receive'])
     await until(addressText, [evmAddress])
@@ -78,7 +78,7 @@ describe('receiving', () => {
     expect(find('[role=tab]')).toEqual([])
   })
 
-  it('shows and announces the address of another account as soon as that one is active', async () => {
+  it('the Receive view shows and announces another account’s address as soon as that account is active', async () => {
     const { become } = await openReceive('eip155', [
       { address: evmAddress },
       { address: secondAddress },
@@ -92,7 +92,7 @@ describe('receiving', () => {
     expect(before).not.toContain(after)
   })
 
-  it('leads to the list of networks', async () => {
+  it('the Receive view leads to the list of supported networks', async () => {
     await openReceive('eip155', [{ address: evmAddress }])
     await until('.cb-receive-networks .cb-row-title', ['Only send assets on these 2 networks'])
     find('.cb-receive-networks button')[0]?.click()
@@ -100,19 +100,19 @@ describe('receiving', () => {
     await until('.cb-row-title', [mainnet.name, base.name])
   })
 
-  it('names only the networks that the wallet serves', async () => {
+  it('the Receive view names only the networks that the wallet supports', async () => {
     await openReceive('eip155', [{ address: evmAddress }], { approved: [mainnet.caipNetworkId] })
     await until('.cb-receive-networks .cb-row-title', ['Only send assets on this network'])
   })
 
-  it('closes when the account is no longer connected', async () => {
+  it('the modal closes the Receive view when the account is no longer connected', async () => {
     const { modal } = await openReceive('eip155', [{ address: evmAddress }])
     await until(addressText, [evmAddress])
     await modal.carabiner.disconnect()
     await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
   })
 
-  it('[S2.30] is not offered if the app turns it off, and the modal opens at the account instead', async () => {
+  it('[S2.30] the Receive view is not offered if the app turns it off, and the account view opens instead', async () => {
     const { logged } = await openReceive('eip155', [{ address: evmAddress }], {
       features: { receive: false },
     })
@@ -122,13 +122,13 @@ describe('receiving', () => {
   })
 })
 
-describe('receiving on Bitcoin', () => {
+describe('the Receive view on Bitcoin', () => {
   const both = [
     { address: 'bc1qpayment', type: 'payment' },
     { address: 'bc1pordinal', type: 'ordinal' },
   ] as const
 
-  it('shows one address for each purpose, and names the purpose', async () => {
+  it('the Receive view shows one Bitcoin address for each purpose, and names the purpose', async () => {
     await openReceive('bip122', both)
     await until('[role=tab]', ['Payments', 'Ordinals'])
     expect(texts(addressText)).toEqual(['bc1qpayment'])
@@ -140,13 +140,13 @@ describe('receiving on Bitcoin', () => {
     ])
   })
 
-  it('starts with the active address', async () => {
+  it('the Receive view first shows the active Bitcoin address', async () => {
     await openReceive('bip122', [both[1], both[0]])
     await until(addressText, ['bc1pordinal'])
     expect(texts('[role=tab][aria-selected=true]')).toEqual(['Ordinals'])
   })
 
-  it('offers no choice if there is only one purpose, and names only one network', async () => {
+  it('the Receive view offers no choice if all Bitcoin addresses have one purpose, and names only one network', async () => {
     await openReceive('bip122', [both[0], { address: 'bc1qother', type: 'payment' }])
     await until(addressText, ['bc1qpayment'])
     expect(find('[role=tab]')).toEqual([])

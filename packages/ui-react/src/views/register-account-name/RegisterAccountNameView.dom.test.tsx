@@ -66,8 +66,8 @@ async function atForm({
 
 const primary = '.cb-names > .cb-button .cb-button-labels > :first-child'
 
-describe('registering an account name', () => {
-  it('shows which input is missing', async () => {
+describe('the view to register an account name', () => {
+  it('the register view says what a name needs, and its button names the missing input', async () => {
     await atForm()
     await until('h1', ['Choose a name'])
     await until('.cb-field-note', ['Use at least 4 letters, numbers or hyphens.'])
@@ -75,14 +75,14 @@ describe('registering an account name', () => {
     await until('.cb-field-suffix', ['.reown.id'])
   })
 
-  it('shows no form if the account already has a name', async () => {
+  it('the register view shows the account’s name and no form if the account already has a name', async () => {
     await atForm({ registration: { ...nameSource, getNames: async () => ['reef.reown.id'] } })
     await until('.cb-empty-title', ['You already have a name'])
     expect(texts('.cb-empty-text')).toEqual(['reef.reown.id'])
     expect(find('input')).toEqual([])
   })
 
-  it("[S8.18] shows 'Error fetching names for address' after a failure, and retries", async () => {
+  it("[S8.18] the register view shows 'Error fetching names for address' after a failed request, and offers a retry", async () => {
     const getNames = vi.fn(nameSource.getNames).mockRejectedValueOnce(new Error('503'))
     await atForm({ registration: { ...nameSource, getNames } })
     await until('.cb-empty-title', ['Error fetching names for address'])
@@ -97,12 +97,12 @@ describe('registering an account name', () => {
       'a network without name registration',
       { registration: { ...nameSource, getNames: async () => undefined } },
     ],
-  ])('is unavailable for %s', async (_, page) => {
+  ])('the register view says that names are unavailable for %s', async (_, page) => {
     await atForm(page)
     await until('.cb-empty-title', ['Names unavailable'])
   })
 
-  it('[S2.19] shows no success view without a registration', async () => {
+  it('[S2.19] the success view cannot be opened without a registration, and the form opens instead', async () => {
     await atForm({ view: 'RegisterAccountNameSuccess' })
     await until('h1', ['Choose a name'])
   })

@@ -103,8 +103,8 @@ const native: HeldToken = {
 
 const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
 
-describe('sending', () => {
-  it('names the next missing input on the button, and a press leads to that input', async () => {
+describe('the Send view', () => {
+  it('the Send view’s button names the next missing input, and a press moves focus to that input', async () => {
     const { controller, modal } = await atSend('eip155')
     await until('h1', ['Send'])
     await until(primary, ['Enter an amount'])
@@ -125,7 +125,7 @@ describe('sending', () => {
   })
 
   it.each(['bip122'] satisfies Family[])(
-    '[S5.04][S6.12] is unavailable for %s and shows the reason',
+    '[S5.04][S6.12] the Send view is unavailable for %s and says why',
     async (namespace) => {
       const { requestSend, controller } = await atSend(namespace)
       await until('.cb-empty-title', ['Unsupported chain'])
@@ -136,20 +136,20 @@ describe('sending', () => {
   )
 
   it.each(['eip155', 'solana'] satisfies Family[])(
-    '[S6.12] is available for %s',
+    '[S6.12] the Send view is available for %s',
     async (namespace) => {
       await atSend(namespace)
       await until(primary, ['Enter an amount'])
     },
   )
 
-  it('[S2.30] is not offered if the app turns it off, and the modal opens at the account instead', async () => {
+  it('[S2.30] the Send view is not offered if the app turns it off, and the account view opens instead', async () => {
     await atSend('eip155', { send: false })
     await until('h1', ['Account'])
     expect(find('[data-row-id=send]')).toEqual([])
   })
 
-  it('has a text for each failure', async () => {
+  it('the Send view has its own text for each kind of failure', async () => {
     const { controller } = await atSend('eip155')
     await until(primary, ['Enter an amount'])
     const names: SendProblem[] = Object.keys(failureKeys).filter(
@@ -168,7 +168,7 @@ describe('sending', () => {
   })
 })
 
-it('shows the whole address, the exact amount and the cost in the review', async () => {
+it('the send review shows the whole address, the exact amount and the cost', async () => {
   const { controller, modal } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
   const to = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
@@ -191,7 +191,7 @@ it('shows the whole address, the exact amount and the cost in the review', async
   expect(controller.state.step).toBe('editing')
 })
 
-it('shows the received amount in the review only if the token takes a fee', async () => {
+it('the send review shows the amount that arrives only if the token takes a transfer fee', async () => {
   const { controller } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
   controller.chooseToken(native)
@@ -215,7 +215,7 @@ it('shows the received amount in the review only if the token takes a fee', asyn
   )
 })
 
-it('shows and reviews a token in units that are scaled by its multiplier', async () => {
+it('the Send view and its review show a token’s amounts scaled by its UI multiplier', async () => {
   const scale = { uiMultiplier: '5' }
   const address = 'eip155:1:0x1111111111111111111111111111111111111111'
   const share: HeldToken = {
@@ -254,7 +254,7 @@ it('shows and reviews a token in units that are scaled by its multiplier', async
   await until('.cb-transfer-sum bdi', ['? SHARE'])
 })
 
-describe('an entered amount', () => {
+describe('the amount field of the Send view', () => {
   const field = (): HTMLInputElement => {
     const [input] = find('[data-row-id=amount]')
     if (!(input instanceof HTMLInputElement)) throw new Error('no field')
@@ -300,15 +300,18 @@ describe('an entered amount', () => {
     ['ar-EG', '١٬٢٣٤٫٥', '1234.5', '1234٫5'],
     ['en-IN', '12,34,567', '1234567', '1234567'],
     ['de-CH', '1’234.5', '1234.5', '1234.5'],
-  ])('in %s, pasting %j enters %s', async (locale, text, amount, shown) => {
-    const { controller } = await atField(locale)
-    paste(text)
-    await vi.waitFor(() => expect(controller.state.entered).toBe(amount))
-    await vi.waitFor(() => expect(field().value).toBe(shown))
-    expect(find(choices)).toEqual([])
-  })
+  ])(
+    'in the locale %s, pasting %j into the amount field enters %s',
+    async (locale, text, amount, shown) => {
+      const { controller } = await atField(locale)
+      paste(text)
+      await vi.waitFor(() => expect(controller.state.entered).toBe(amount))
+      await vi.waitFor(() => expect(field().value).toBe(shown))
+      expect(find(choices)).toEqual([])
+    },
+  )
 
-  it('blocks sending if it is ambiguous, until the visitor chooses its meaning', async () => {
+  it('an ambiguous amount blocks sending until the visitor chooses its meaning', async () => {
     const { controller } = await atField(french)
     paste('1.234')
     await until(choices, ['1\u202f234', '1,234'])
@@ -319,7 +322,7 @@ describe('an entered amount', () => {
     await until(choices, [])
   })
 
-  it('is ambiguous if the keyboard types another language’s decimal point', async () => {
+  it('an amount typed with another language’s decimal separator makes the Send view ask which amount is meant', async () => {
     const { controller } = await atField()
     await type('1,23')
     await vi.waitFor(() => expect(controller.state.entered).toBe('1.23'))
@@ -331,7 +334,7 @@ describe('an entered amount', () => {
     await vi.waitFor(() => expect(controller.state.entered).toBe('1.234'))
   })
 
-  it('is no longer ambiguous after another entry replaces it', async () => {
+  it('a new entry in the amount field replaces an ambiguous amount, and the question about its meaning disappears', async () => {
     const { controller } = await atField(french)
     paste('1.234')
     await until(choices, ['1\u202f234', '1,234'])
@@ -341,7 +344,7 @@ describe('an entered amount', () => {
   })
 })
 
-it('keeps the receiver after a paste without text', async () => {
+it('the Send view keeps the receiver after a paste without text', async () => {
   const { controller } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
   const paste = (text: string) => {
@@ -355,7 +358,7 @@ it('keeps the receiver after a paste without text', async () => {
   expect(controller.state.receiver.text).toBe('0xB')
 })
 
-describe('keyboard focus and the way back', () => {
+describe('keyboard focus and Back in the Send view', () => {
   const to = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
   const focused = () => document.querySelector('[data-carabiner]')?.shadowRoot?.activeElement
   const labelled = (label: string) =>
@@ -376,7 +379,7 @@ describe('keyboard focus and the way back', () => {
     return parts
   }
 
-  it('keeps focus on Max while the maximum is read', async () => {
+  it('focus stays on the button Max while the maximum amount is read', async () => {
     const { controller } = await atForm()
     const [max] = find('[data-row-id=max]')
     max?.focus()
@@ -388,7 +391,7 @@ describe('keyboard focus and the way back', () => {
     expect(focused()).toBe(find('[data-row-id=max]')[0])
   })
 
-  it('keeps focus on “Try again” while the cost is read', async () => {
+  it('focus stays on the button “Try again” while the cost is read again', async () => {
     const { controller, send } = await atForm()
     const read = vi.spyOn(send, 'estimateFee').mockRejectedValue(new Error('down'))
     find('.cb-transfer > .cb-button')[0]?.click()
@@ -403,7 +406,7 @@ describe('keyboard focus and the way back', () => {
     expect(focused()).toBe(confirm())
   })
 
-  it('moves focus to the field when the receiver is cleared', async () => {
+  it('clearing the receiver moves focus to the receiver’s field', async () => {
     const { controller } = await atForm()
     const clear = labelled('Clear recipient')
     clear?.focus()
@@ -412,7 +415,7 @@ describe('keyboard focus and the way back', () => {
     await vi.waitFor(() => expect(focused()).toBe(find('textarea')[0]))
   })
 
-  it('Back leads to the form once the wallet has answered', async () => {
+  it('Back in the send review leads to the form once the wallet has answered', async () => {
     const { requestSend, controller, modal } = await atReview()
     let refuse = (_: unknown) => {}
     requestSend.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
@@ -432,7 +435,7 @@ describe('keyboard focus and the way back', () => {
     expect(controller.state).toMatchObject({ step: 'editing', entered: '1' })
   })
 
-  it('keeps the sender in the review if the account changes during the wallet request', async () => {
+  it('the send review keeps its sender if the active account changes during the wallet request', async () => {
     const { requestSend, controller, modal, moveTo } = await atReview()
     // Each address is in the text twice: visible, and in groups for screen readers.
     const facts = ['0xA0xA', 'Ethereum', expect.stringMatching(/ETH$/)]
@@ -465,7 +468,7 @@ describe('keyboard focus and the way back', () => {
     expect(texts('.cb-transfer-hint')).toEqual(['Confirm or decline in Reef.'])
   })
 
-  it('leads from an empty review to the form', async () => {
+  it('opening the send review without a transfer opens the send form instead', async () => {
     const { modal } = await atForm()
     modal.open({ view: 'WalletSendPreview' })
     const { router } = modal.surface.shell

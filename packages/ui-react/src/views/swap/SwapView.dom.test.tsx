@@ -148,7 +148,7 @@ async function atQuote(setup: Setup = {}) {
 }
 
 describe('the swap form', () => {
-  it('names the next missing input on the button, and a press leads to that input', async () => {
+  it('the swap form’s button names the next missing input, and a press moves focus to that input', async () => {
     const { swap } = await atSwap()
     await until('h1', ['Swap'])
     // The network's native currency is preselected.
@@ -169,7 +169,7 @@ describe('the swap form', () => {
     await until('.cb-swap-output bdi', ['4,000'])
   })
 
-  it('preselects the network’s native currency to pay, unless the visitor wants to get it', async () => {
+  it('the swap form preselects the network’s native currency to pay, unless the visitor chooses to get it', async () => {
     const { swap } = await atQuote()
     const { fromToken: ether, toToken: usdc } = swap.state
     if (!ether || !usdc) throw new Error('tokens are missing')
@@ -181,7 +181,7 @@ describe('the swap form', () => {
     expect(swap.state.toToken?.symbol).toBe('USDC')
   })
 
-  it('dims the previous price while a new one loads, and blocks the review', async () => {
+  it('the swap form dims the previous price while a new price loads, and blocks the review', async () => {
     const { swap, getQuote } = await atQuote()
     getQuote.mockReturnValue(new Promise(() => {}))
     swap.enter('3')
@@ -191,7 +191,7 @@ describe('the swap form', () => {
     expect(swap.state.step).toBe('editing')
   })
 
-  it('shows a failed quote in the form, and retries it with the same button', async () => {
+  it('the swap form shows that a quote failed, and its button requests a new quote', async () => {
     const { swap, state } = await atQuote()
     state.fails = new Error('down')
     swap.enter('3')
@@ -205,7 +205,7 @@ describe('the swap form', () => {
     expect(focused()).toBe(button())
   })
 
-  it('marks an outdated price and blocks the review', async () => {
+  it('the swap form marks an outdated price, and blocks the review', async () => {
     const { swap, state } = await atQuote()
     state.fails = new Error('down')
     await swap.readQuote()
@@ -217,19 +217,19 @@ describe('the swap form', () => {
   it.each([
     ['warning', 'This trade moves the price by about 4.76%.', 2_100],
     ['danger', 'You lose about 20% on this trade', 2_500],
-  ])('describes a loss as a %s: %s', async (tone, sentence, price) => {
+  ])('the swap form shows a loss in value as a %s: “%s”', async (tone, sentence, price) => {
     await atQuote({ prices: { 'eip155:1': price, [pearl]: 1 } })
     await until(`.cb-transfer-note[data-tone=${tone}] > span`, [sentence])
   })
 
-  it('inverts the rate on a press', async () => {
+  it('a press on the rate in the swap form inverts the rate', async () => {
     await atQuote()
     await until('.cb-swap-rate bdi', ['1 ETH = 2,000 USDC'])
     find('.cb-swap-rate')[0]?.click()
     await until('.cb-swap-rate bdi', ['1 USDC = 0.0005 ETH'])
   })
 
-  it('exchanges the two tokens', async () => {
+  it('the swap form’s flip button exchanges the two tokens and enters the output as the amount', async () => {
     const { swap } = await atQuote()
     find('.cb-swap-flip')[0]?.click()
     await eventually(() => expect(swap.state.fromToken?.symbol).toBe('USDC'))
@@ -237,7 +237,7 @@ describe('the swap form', () => {
     await until(primary, [expect.stringMatching(/^Not enough USDC$|^Review swap$/)])
   })
 
-  it('has a text for each failure', async () => {
+  it('the swap form has its own text for each kind of failure', async () => {
     const { swap } = await atQuote()
     const names: SwapProblem[] = Object.keys(failureKeys).filter(
       (key): key is SwapProblem => key in failureKeys,
@@ -252,14 +252,14 @@ describe('the swap form', () => {
     }
   })
 
-  it('[S2.30] is not offered if the app turns it off, and the modal opens at the account instead', async () => {
+  it('[S2.30] the swap form is not offered if the app turns swaps off, and the account view opens instead', async () => {
     await openSwap({ features: { swaps: false } })
     await until('h1', ['Account'])
     expect(find('[data-row-id=swaps]')).toEqual([])
   })
 })
 
-describe('choosing a token', () => {
+describe('the list of tokens in the swap view', () => {
   async function atTokens() {
     const parts = await atQuote()
     rowOf('to')?.click()
@@ -268,7 +268,7 @@ describe('choosing a token', () => {
     return parts
   }
 
-  it('disables the token of the other side, and shows the reason', async () => {
+  it('the token that is already chosen to pay is disabled in the list of tokens to get, with the reason', async () => {
     const { swap } = await atTokens()
     const ether = find('[role=option]').find((row) => plainText(row)?.includes('Ether'))
     expect(ether?.getAttribute('aria-disabled')).toBe('true')
@@ -277,7 +277,7 @@ describe('choosing a token', () => {
     expect(swap.state.toToken?.symbol).toBe('USDC')
   })
 
-  it('marks the chosen token, and returns to the form after another choice', async () => {
+  it('the list of tokens marks the chosen token, and another choice returns to the swap form', async () => {
     const { swap } = await atTokens()
     const selected = find('[role=option][aria-selected=true]')
     expect(selected.map((row) => plainText(row))).toEqual([expect.stringContaining('Pearl')])
@@ -302,7 +302,7 @@ describe('the swap review', () => {
     return parts
   }
 
-  it('shows both amounts, and Back leads to the unchanged form', async () => {
+  it('the swap review shows both amounts, and Back leads to the unchanged form', async () => {
     const { swap } = await atReview()
     await until('.cb-transfer-sum bdi', ['2 ETH', '4,000 USDC'])
     await until(label, ['Swap'])
@@ -313,7 +313,7 @@ describe('the swap review', () => {
     expect(swap.state).toMatchObject({ step: 'editing', entered: '2' })
   })
 
-  it('requires the visitor to accept a large loss first', async () => {
+  it('the swap review requires the visitor to accept a large loss before the swap', async () => {
     const { swap } = await atReview({ prices: { 'eip155:1': 2_500, [pearl]: 1 } })
     await until(label, ['Accept the loss first'])
     confirm()?.click()
@@ -323,7 +323,7 @@ describe('the swap review', () => {
     await until(label, ['Swap'])
   })
 
-  it('marks a worse price, and blocks confirming for a second', async () => {
+  it('the swap review marks a worse price, and blocks confirming for a second', async () => {
     const { swap, state } = await atReview()
     state.perEther = 1_900n
     await swap.readQuote()
@@ -337,7 +337,7 @@ describe('the swap review', () => {
     await until(label, ['Swap'])
   })
 
-  it('shows an approval as a first step, exact by default or unlimited', async () => {
+  it('the swap review shows a token approval as the first step, exact by default or unlimited by choice', async () => {
     const { swap, state } = await atReview()
     state.allowance = 0n
     Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: false })
@@ -351,7 +351,7 @@ describe('the swap review', () => {
     await until(label, ['Swap'])
   })
 
-  it('shows what a signed approval allows, and offers a transaction instead', async () => {
+  it('the swap review shows what a signed approval (permit) allows, and offers an approval transaction instead', async () => {
     const { swap } = await atReview()
     const permit = { spender: pearl.slice(-42), amount: 2n * 10n ** 18n, lifetime: 1_200_000 }
     const allowance = { status: 'ready', isNeeded: true, isOnePrompt: false, permit }
@@ -377,7 +377,7 @@ describe('the swap review', () => {
     expect(swap.state.allowance.isByTransaction).toBe(true)
   })
 
-  it('prompts the wallet only once if it can approve and swap in one request', async () => {
+  it('the swap review announces one wallet prompt if the wallet can approve and swap in one request', async () => {
     const { swap } = await atReview()
     Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: true })
     await until('.cb-swap-aside', [en['swap.onePrompt']])
@@ -385,7 +385,7 @@ describe('the swap review', () => {
     await until(label, ['Swap'])
   })
 
-  it('offers two requests in place of one, also after a rejection', async () => {
+  it('the swap review offers to approve and swap in two requests, also after the visitor rejected the one request', async () => {
     const { swap } = await atReview()
     Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: true })
     await until('.cb-swap-one-prompt button', [en['swap.separately']])
@@ -398,7 +398,7 @@ describe('the swap review', () => {
     ])
   })
 
-  it('marks an unknown fee as unavailable, and a typical fee as an estimate', async () => {
+  it('the swap review marks an unknown fee as unavailable, and a typical fee as an estimate', async () => {
     const { swap } = await atReview()
     const factOf = (name: string) =>
       plainText(
@@ -412,7 +412,7 @@ describe('the swap review', () => {
     )
   })
 
-  it('leads from an empty review to the form', async () => {
+  it('opening the swap review without a quote opens the swap form instead', async () => {
     const { modal, router } = await atSwap()
     await until('h1', ['Swap'])
     modal.open({ view: 'SwapPreview' })
@@ -447,7 +447,7 @@ describe('the progress of a swap', () => {
     match.click()
   }
 
-  it('pending: shows the progress again when Swap is reopened, and Back does not cancel it', async () => {
+  it('while a swap is pending, reopening Swap shows its progress, and Back does not cancel the swap', async () => {
     const { modal, swap, router } = await at('swapping')
     await until('.cb-outcome-title', ['Swap started'])
     modal.close()
@@ -462,7 +462,7 @@ describe('the progress of a swap', () => {
     expect(swap.state.step).toBe('swapping')
   })
 
-  it('pending: offers to stop tracking', async () => {
+  it('while a swap is pending, the visitor can stop tracking it', async () => {
     const { swap } = await at('swapping')
     const stopSpy = vi.spyOn(swap, 'stop')
     await until('.cb-outcome-title', ['Swap started'])
@@ -470,7 +470,7 @@ describe('the progress of a swap', () => {
     expect(stopSpy).toHaveBeenCalledOnce()
   })
 
-  it('pending in another tab: Cancel leaves the swap to that tab, unless the wallet is prompted here', async () => {
+  it('Cancel stops following a swap that another tab requested, but is disabled while this tab prompts the wallet', async () => {
     const { swap } = await atQuote()
     button()?.click()
     await until('h1', ['Review swap'])
@@ -486,7 +486,7 @@ describe('the progress of a swap', () => {
     )
   })
 
-  it('pending in another tab, without a quote in this one: shows the requested amounts', async () => {
+  it('while another tab asks the wallet for a swap, this tab shows the requested amounts without a quote of its own', async () => {
     const { swap } = await at('swapping')
     swap.state.quote = { status: 'none' }
     swap.state.run = {
@@ -505,7 +505,7 @@ describe('the progress of a swap', () => {
     await vi.waitFor(() => expect(find('.cb-skeleton')).toEqual([]))
   })
 
-  it('done: shows the amounts that moved and a link to the explorer', async () => {
+  it('after a swap is done, the amounts that moved and a link to the block explorer are shown', async () => {
     const { swap } = await at('done')
     await until('.cb-outcome-title', ['Swapped'])
     await until('.cb-details dd bdi', ['2 ETH', '0.000000000000000005 USDC'])
@@ -515,7 +515,7 @@ describe('the progress of a swap', () => {
     expect(swap.state).toMatchObject({ step: 'editing', entered: '' })
   })
 
-  it('failed: shows the reason and a way back to the form', async () => {
+  it('after a swap failed, the reason and a way back to the form are shown', async () => {
     const { swap } = await at('failed')
     await until('.cb-outcome-text', [en['swap.slippedAway'].replace('{percent}', '1%')])
     expect(find('.cb-details')).toEqual([])
@@ -524,7 +524,7 @@ describe('the progress of a swap', () => {
     await until('.cb-swap-output bdi', ['4,000'])
   })
 
-  it('unknown: offers another check and does not report a failure', async () => {
+  it('a swap with an unknown outcome offers another check, and is not reported as failed', async () => {
     const { swap } = await at('unknown')
     const look = vi.spyOn(swap, 'look')
     await until('.cb-outcome-title', ['Status unknown'])

@@ -136,8 +136,8 @@ async function openActivity({ getActivity, features = {}, sent: storedSent = [],
 const rows = '.cb-activity-row .cb-row-title'
 const headings = '.cb-activity-heading'
 
-describe('an account’s activity', () => {
-  it('shows kind, amount, counterparty and time, and links to the explorer', async () => {
+describe('the list of an account’s activity', () => {
+  it('an entry of the activity shows kind, amount, counterparty and time, and links to the block explorer', async () => {
     const now = Date.now()
     await openActivity({
       getActivity: async () => ({
@@ -168,7 +168,7 @@ describe('an account’s activity', () => {
     expect(texts('.cb-activity-foot')).toEqual(['That’s everything.Show suspected spam'])
   })
 
-  it('loads the next page at the end, up to the last one', async () => {
+  it('the list of activity loads the next page at its end, until the last page', async () => {
     const getActivity = vi.fn<ActivitySource['getActivity']>(async ({ cursor }) =>
       cursor === undefined
         ? { items: [transaction('0x1', hour)], next: 'second' }
@@ -179,7 +179,7 @@ describe('an account’s activity', () => {
     expect(getActivity.mock.calls.map(([{ cursor }]) => cursor)).toEqual([undefined, 'second'])
   })
 
-  it('[S8.02] shows a failure with its text, a retry and an empty list', async () => {
+  it('[S8.02] the activity shows that a request failed, with its text, a retry and an empty list', async () => {
     await openActivity({
       getActivity: () => Promise.reject(new Error('down')),
       view: 'Transactions',
@@ -190,7 +190,7 @@ describe('an account’s activity', () => {
     expect(texts('.cb-empty button')).toEqual([expect.stringMatching(/^Try again in \d+ s$/)])
   })
 
-  it('reports below the list that the next page failed to load', async () => {
+  it('the activity says below the list that the next page failed to load', async () => {
     await openActivity({
       getActivity: async ({ cursor }) => {
         if (cursor !== undefined) throw new Error('down')
@@ -201,7 +201,7 @@ describe('an account’s activity', () => {
     await until('.cb-activity-foot > span', ['Earlier activity could not be loaded'])
   })
 
-  it('shows spam on request', async () => {
+  it('the activity shows suspected spam only after a press', async () => {
     const spam = transaction('0x2', 0, {
       operationType: 'receive',
       transfers: [
@@ -222,8 +222,8 @@ describe('an account’s activity', () => {
   })
 })
 
-describe('transactions from this browser', () => {
-  it('are announced and listed at the top while pending, and are confirmed in place', async () => {
+describe('transactions sent from this browser', () => {
+  it('pending transactions are announced and listed at the top of the activity, and are confirmed in place', async () => {
     const { settle } = await openActivity({
       sent: [sent()],
       getActivity: async () => ({ items: [transaction('0x1', Date.now())] }),
@@ -236,21 +236,21 @@ describe('transactions from this browser', () => {
     expect(texts('.cb-tag-pending')).toEqual([])
   })
 
-  it('are the only entries if no source of activity is configured, and a note says so', async () => {
+  it('without a source of activity, only transactions sent from this browser are listed, and a note says so', async () => {
     await openActivity({ sent: [sent({ status: 'replaced' })] })
     await until('.cb-activity-note', ['Only transactions sent from this browser are shown.'])
     expect(texts('.cb-activity-row')[0]).toContain('Replaced')
     expect(find('.cb-activity-foot button')).toEqual([])
   })
 
-  it('are mentioned in the text of an empty list', async () => {
+  it('without any transaction, the empty list says that transactions sent from this browser will appear there', async () => {
     await openActivity({})
     await until('.cb-empty-text', ['Transactions you send from this browser will show up here.'])
   })
 })
 
-describe('the account’s activity tab', () => {
-  it('shows the last ten entries and a link to all of them', async () => {
+describe('the Activity tab of the account view', () => {
+  it('the Activity tab shows the last ten entries and a link to all entries', async () => {
     const items = Array.from({ length: 12 }, (_, at) => transaction(`0x${at}`, (12 - at) * hour))
     await openActivity({ getActivity: async () => ({ items }), view: 'Account' })
     await until('[role=tab]', ['Tokens', 'Activity'])
@@ -264,7 +264,7 @@ describe('the account’s activity tab', () => {
     )
   })
 
-  it('shows no link if all entries are visible', async () => {
+  it('the Activity tab shows no link if all entries are already visible', async () => {
     await openActivity({ sent: [sent()], view: 'Account' })
     await until('[role=tab]', ['Tokens', 'Activity'])
     find('[role=tab]')[1]?.click()
@@ -272,7 +272,7 @@ describe('the account’s activity tab', () => {
     expect(texts('.cb-activity button')).toEqual([])
   })
 
-  it('[S2.30] is not offered if the app turns it off, and sends no requests', async () => {
+  it('[S2.30] the Activity tab is not offered if the app turns activity off, and no activity is requested', async () => {
     const getActivity = vi.fn<ActivitySource['getActivity']>(async () => ({ items: [] }))
     const { modal, logged } = await openActivity({ getActivity, features: { activity: false } })
     await until('h1', ['Account'])
@@ -281,7 +281,7 @@ describe('the account’s activity tab', () => {
     expect([modal.isOpen(), getActivity.mock.calls.length]).toEqual([true, 0])
   })
 
-  it('[S6.12] is not offered for a chain family that the app excludes', async () => {
+  it('[S6.12] the Activity tab is not offered for a chain family that the app excludes', async () => {
     await openActivity({ features: { activity: ['solana'] }, view: 'Account' })
     await until('h1', ['Account'])
     await vi.waitFor(() => expect(find('.cb-account-tabs')).toHaveLength(1))

@@ -22,7 +22,7 @@ const entry = (operationType: string, ...transfers: Transfer[]): ActivityEntry =
   transfers,
 })
 
-describe('[S5.17] amounts', () => {
+describe('[S5.17] amounts in the account’s activity', () => {
   it.each([
     ['0.1259', '\u22120.125 ETH'],
     ['1234567.5', '\u22121,234,567.5 ETH'],
@@ -32,7 +32,7 @@ describe('[S5.17] amounts', () => {
       '1157920892373161954235709850086879078532.999999',
       '\u22121,157,920,892,373,161,954,235,709,850,086,879,078,532.999 ETH',
     ],
-  ])('show a quantity of %s with at most 3 decimals', (numeric, text) => {
+  ])('a token amount of %s is shown with at most 3 decimals', (numeric, text) => {
     expect(amountOf(transfer({ quantity: { numeric } }), 'en')).toBe(text)
   })
 
@@ -40,30 +40,30 @@ describe('[S5.17] amounts', () => {
     [{ numeric: '2', uiMultiplier: '5' }, '\u221210 ETH'],
     [{ numeric: '1', uiMultiplier: '0.5' }, '\u22120.5 ETH'],
     [{ numeric: '100', uiMultiplier: '0' }, '\u2212? ETH'],
-  ])('scale a quantity of %j by its multiplier', (quantity, text) => {
+  ])('a token amount of %j is scaled by the token’s UI multiplier', (quantity, text) => {
     expect(amountOf(transfer({ quantity }), 'en')).toBe(text)
   })
 
-  it('show dollars with 2 decimals', () => {
+  it('the dollar value of an activity entry is shown with 2 decimals', () => {
     const value = dollarsOf(entry('send', transfer({ value: 1.239 }), transfer({ value: 2 })))
     expect(value && formatDollars(value, 'en')).toBe('$3.24')
   })
 })
 
-it('shows the direction by a sign', () => {
+it('an amount in the activity has a plus sign if it came in, and a minus sign if it went out', () => {
   const signs = (['in', 'out', 'self'] as const).map((direction) =>
     amountOf(transfer({ direction }), 'en'),
   )
   expect(signs).toEqual(['+1.5 ETH', '\u22121.5 ETH', '1.5 ETH'])
 })
 
-it('shows an NFT by its name', () => {
+it('an NFT in the activity is shown by its name, or as “NFT” without a name', () => {
   const nft_info = { name: 'Knot #7', flags: { is_spam: false } }
   expect(amountOf(transfer({ nft_info, direction: 'in' }), 'en')).toBe('+Knot #7')
   expect(amountOf(transfer({ nft_info: { flags: { is_spam: false } } }), 'en')).toBe('\u2212NFT')
 })
 
-it('omits an unknown value, and counts only one side of a swap', () => {
+it('an entry’s dollar value is omitted if a part is unknown, and counts only the paid amount of a swap', () => {
   expect(dollarsOf(entry('send', transfer({ value: 1 }), transfer()))).toBeUndefined()
   expect(dollarsOf(entry('execute'))).toBeUndefined()
   const swap = entry('trade', transfer({ value: 5 }), transfer({ direction: 'in', value: 4.9 }))
@@ -77,7 +77,10 @@ it.each([
   ['approve', [], 'activity.approved', 'approved'],
   ['mint', ['in'], 'activity.minted', 'received'],
   ['constructor', ['out'], 'activity.executed', 'sent'],
-] as const)('%s has its own word and badge', (operationType, directions, verb, badge) => {
-  const one = entry(operationType, ...directions.map((direction) => transfer({ direction })))
-  expect([verbOf(one), directionOf(one)]).toEqual([verb, badge])
-})
+] as const)(
+  'an activity entry of the type “%s” has its own word and badge',
+  (operationType, directions, verb, badge) => {
+    const one = entry(operationType, ...directions.map((direction) => transfer({ direction })))
+    expect([verbOf(one), directionOf(one)]).toEqual([verb, badge])
+  },
+)
