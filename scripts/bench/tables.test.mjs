@@ -21,16 +21,16 @@ const lastLine = (
   return markdown(table, rows, floor).trim().split('\n').at(-1)
 }
 
-it('shows openings beside those of React alone', () => {
+it('the performance report shows the modal’s opening times as ratios to a dialog in React alone', () => {
   const floor = medians(opening(20, 10))
   const line = '| Ours | 1.5× | 0.9× | 1.5× | 0.9× | 1.5× | 0.9× |'
   expect(lastLine('Compared with React alone', floor)).toBe(line)
 })
 
-it('shows no ratio if React alone was not measured', () => {
+it('the performance report shows no ratios if a dialog in React alone was not measured', () => {
   expect(lastLine('Compared with React alone', undefined)).toBe('| Ours | – | – | – | – | – | – |')
 })
 
-it('shows the installed packages of an app', () => {
+it('the performance report shows the number and the total size of an app’s installed packages', () => {
   expect(lastLine('Installed size', undefined)).toBe('| Ours | 52 | 97 |')
 })

@@ -7,7 +7,7 @@ it.each([
   'docs: embed the picture',
   'Merge pull request #3 from fork/main',
   'build(deps): Bump everything that Dependabot finds to a version with a very long name',
-])('accepts the subject "%s"', (subject) => {
+])('the commit check accepts the commit subject "%s"', (subject) => {
   expect(subjectFaults(subject)).toEqual([])
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['fix: Ignore late answers', /capital/],
   ['fix: ignored late answers', /imperative/],
   ['test: adding rows', /imperative/],
-])('rejects the subject "%s"', (subject, fault) => {
+])('the commit check rejects the commit subject "%s"', (subject, fault) => {
   expect(subjectFaults(subject).join()).toMatch(fault)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readContainerFile } from './container-file.mjs'
 
-it('reads the steps of a container file', () => {
+it('readContainerFile reads image, environment, commands and health check, and rejects an ADD of a URL', () => {
   const steps = readContainerFile(`# comment
 FROM node:22
 ENV A=1 B=two
@@ -24,7 +24,7 @@ CMD ["node", "server.mjs"]
   expect(() => readContainerFile('ADD https://a.example /')).toThrow('ADD')
 })
 
-it('runs the embedded wallet as a user other than root, with all files and locked versions', () => {
+it('the embedded wallet’s container runs as a user other than root, with all files and locked versions', () => {
   const url = new URL('../../packages/wallet-server/deploy/Containerfile', import.meta.url)
   const text = readFileSync(url, 'utf8')
   expect(text).toMatch(/^USER node$/m)

@@ -6,7 +6,7 @@ const read = (/** @type {string} */ path) =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
 const deploy = 'packages/wallet-server/deploy'
 
-it('deploys the embedded wallet with exactly the tested versions', () => {
+it('the embedded wallet’s deployment lockfile has exactly the versions that the tests use', () => {
   const [manifest, lock] = [read(`${deploy}/package.json`), read(`${deploy}/package-lock.json`)]
   // To update: node scripts/write-deployment-lock.mjs
   expect({ manifest, lock }).toEqual(deploymentLock(read('package-lock.json'), manifest))
@@ -18,7 +18,7 @@ it('deploys the embedded wallet with exactly the tested versions', () => {
   expect(strangers).toEqual([])
 })
 
-it('marks optional packages, even if tests need them', () => {
+it('a deployment lockfile marks an optional dependency as optional, even if tests need it', () => {
   const packages = {
     'packages/wallet': {
       name: '@us/wallet',
@@ -42,7 +42,7 @@ it('marks optional packages, even if tests need them', () => {
   })
 })
 
-it('installs two versions if packages need both, and leaves out optional packages', () => {
+it('a deployment lockfile has two versions of a package if its dependents need both, and no optional peers', () => {
   const packages = {
     'packages/wallet': {
       name: '@us/wallet',

@@ -47,8 +47,8 @@ const classes = publicPackages().flatMap(({ dir }) => {
   })
 })
 
-describe('an error’s name', () => {
-  it('matches its class, so that the documentation lists it', () => {
+describe('the names of Carabiner’s error classes', () => {
+  it('each error’s `name` is the name of its class, so that the documentation lists the error', () => {
     expect(classes.length).toBeGreaterThan(100)
     const others = classes.filter(
       ({ name, given, isApart: apart }) =>
@@ -57,7 +57,7 @@ describe('an error’s name', () => {
     expect(others).toEqual([])
   })
 
-  it('is unique in all packages', () => {
+  it('no two error classes of the packages have the same name', () => {
     expect(() => eachOnce(classes)).not.toThrow()
     const one = { name: 'OneError', package: 'one', says: '' }
     const twice = ['one.ts', 'two.ts'].map((file) => ({ ...one, file }))
@@ -65,7 +65,7 @@ describe('an error’s name', () => {
   })
 })
 
-describe('the documentation of errors', () => {
+describe('the documentation page of errors', () => {
   const parents = new Map(classes.map(({ name, parent }) => [name, parent]))
   const isOurs = (/** @type {string | undefined} */ name) => {
     let kind = name
@@ -75,7 +75,7 @@ describe('the documentation of errors', () => {
   const own = classes.filter(({ name, isApart: apart }) => !apart && isOurs(name))
   const names = new Set(own.map(({ name }) => name))
 
-  it('has a section for each public error, at its `docsPath`', () => {
+  it('the errors page has a section for each public error, at the error’s `docsPath`', () => {
     const page = readFileSync(errorsPage(), 'utf8')
     const headings = new Set([...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name))
     expect(names.size).toBeGreaterThan(100)

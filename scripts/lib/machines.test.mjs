@@ -7,13 +7,13 @@ import { machines, machinesPage, writeMachinesPage } from './machines.mjs'
 import { publicPackages } from './packages.mjs'
 import { root } from './paths.mjs'
 
-describe('the diagrams of the machines', () => {
-  it('match the definitions: node scripts/write-machines.mjs', async () => {
+describe('the documentation’s diagrams of state machines', () => {
+  it('the diagrams match the state machines in the code (to update: node scripts/write-machines.mjs)', async () => {
     const page = await writeMachinesPage((file) => import(/* @vite-ignore */ file))
     expect(readFileSync(machinesPage(), 'utf8')).toBe(page)
   })
 
-  it('include every machine', () => {
+  it('the diagrams include every state machine of the public packages', () => {
     const files = publicPackages().flatMap(({ dir }) =>
       readdirSync(join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('-machine.ts') && !file.endsWith('create-machine.ts'))
@@ -23,8 +23,8 @@ describe('the diagrams of the machines', () => {
   })
 })
 
-describe.each(machines)('$title', ({ file, name }) => {
-  it('is a valid XState machine, and each of its states can be reached', async () => {
+describe.each(machines)('the state machine “$title”', ({ file, name }) => {
+  it('the definition is a valid XState machine, and each of its states can be reached', async () => {
     /** @type {Record<string, import('./machines.mjs').Definition>} */
     const module = await import(/* @vite-ignore */ join(root, file))
     const { initial, states = {} } = module[name] ?? {}

@@ -11,6 +11,9 @@ it.each([
   ['SEE LICENSE IN LICENSE.md', false],
   ['UNLICENSED', false],
   ['', false],
-])('a package under "%s" is allowed: %s', (licence, allowed) => {
-  expect(isAllowed(licence)).toBe(allowed)
-})
+])(
+  'for the licence “%s”, the licence check answers whether a dependency may use it: %s',
+  (licence, allowed) => {
+    expect(isAllowed(licence)).toBe(allowed)
+  },
+)

@@ -13,8 +13,8 @@ const script = (text, options) => checkScript(text, minimum, options).map(({ fea
 /** @param {string} text */
 const sheet = (text) => checkSheet(text, minimum).map(({ feature }) => feature)
 
-describe('scripts', () => {
-  it('finds features that an old browser lacks, by syntax, name, owner and member', () => {
+describe('the browser-support check of JavaScript files', () => {
+  it('the check finds features that an old browser lacks, by syntax, global name, static member and method', () => {
     expect(script('const a = /[a--b]/v')).toEqual([expect.stringContaining('syntax after ES2022')])
     expect(script('export const stop = AbortSignal.any([])')).toEqual(['AbortSignal.any'])
     expect(script('new globalThis.URLPattern()')).toEqual(['URLPattern'])
@@ -26,7 +26,7 @@ describe('scripts', () => {
     ])
   })
 
-  it('ignores features that every browser has, and names that a file declares itself', () => {
+  it('the check ignores features that every supported browser has, and names that a file declares itself', () => {
     expect(script('export const f = (a) => [a.at(-1), a.findLast(Boolean), a.toSorted()]')).toEqual(
       [],
     )
@@ -37,13 +37,13 @@ describe('scripts', () => {
     expect(script('const signal = { any: 1 }; signal.any')).toEqual([])
   })
 
-  it('finds members in a bundle only by their owner’s name', () => {
+  it('in a bundle, the check reports a member only with its owner’s name, as in Promise.try', () => {
     expect(script('a.isSubsetOf(b); Promise.try(f)', { bundled: true })).toEqual(['Promise.try'])
   })
 })
 
-describe('style sheets', () => {
-  it('finds features that an old browser lacks, in rules, values and conditions', () => {
+describe('the browser-support check of style sheets', () => {
+  it('the check finds features that an old browser lacks, in selectors, properties, values and at-rules', () => {
     expect(sheet('a:has(b) { color: red }')).toEqual([':has'])
     expect(sheet('a { field-sizing: content }')).toContain('field-sizing')
     expect(sheet('a { color: light-dark(red, blue) }')).toEqual(['light-dark()'])
@@ -52,7 +52,7 @@ describe('style sheets', () => {
     expect(sheet('a { user-select: none }')).toEqual(['user-select'])
   })
 
-  it('accepts a feature with a prefix, an earlier value or an @supports test', () => {
+  it('the check accepts a new CSS feature that has a prefixed or older fallback, or an @supports test', () => {
     expect(sheet('a { -webkit-user-select: none; user-select: none }')).not.toContain('user-select')
     expect(sheet('a { color: red; color: light-dark(red, blue) }')).toEqual([])
     expect(sheet('@supports selector(:has(a)) { a:has(b) { color: red } }')).toEqual([])
@@ -62,7 +62,7 @@ describe('style sheets', () => {
   })
 })
 
-it('newerGlobals lists what an old browser lacks, such as AbortSignal.any', () => {
+it('newerGlobals lists the globals that an old browser lacks, such as AbortSignal.any', () => {
   const newer = newerGlobals(minimum)
   expect(newer).toEqual(
     expect.arrayContaining(['AbortSignal.any', 'Set.prototype.union', 'URL.canParse']),
