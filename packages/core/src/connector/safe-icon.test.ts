@@ -23,7 +23,7 @@ describe('safeIcon()', () => {
     expect(safeIcon(' data:image/svg;base64,PHN2Zy8+\n')).toBe('data:image/svg+xml;base64,PHN2Zy8+')
   })
 
-  it.each([
+  it.for([
     'javascript:alert(1)',
     ' JavaScript:alert(1)',
     'data:text/html,<script>alert(1)</script>',

@@ -87,7 +87,7 @@ describe('the code of a wallet’s or node’s error', () => {
     },
   )
 
-  it.each([undefined, null, 'ENOENT', Number.NaN, 1.5, {}, [], true, Symbol('x')])(
+  it.for([undefined, null, 'ENOENT', Number.NaN, 1.5, {}, [], true, Symbol('x')])(
     'an error whose code is %s becomes UnknownRpcError with the code -1',
     (code) => {
       expect(toRpcError(rpcError(code))).toMatchObject({ name: 'UnknownRpcError', code: -1 })

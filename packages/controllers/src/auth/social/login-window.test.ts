@@ -57,7 +57,7 @@ describe('a login window', () => {
     expect(await outcome).toEqual({ value: resultUri })
   })
 
-  it.each([undefined, null, 'text', {}, { resultUri: 7 }, { resultUri: '' }, [resultUri]])(
+  it.for([undefined, null, 'text', {}, { resultUri: 7 }, { resultUri: '' }, [resultUri]])(
     'a login window ignores an invalid message: %j',
     async (data) => {
       const { post, outcome } = setupWindow()

@@ -86,7 +86,7 @@ describe('wallet_getAssets (ERC-7811)', () => {
     expect((await read({ '0xa': 'none' })).assets).toBeUndefined()
   })
 
-  it.each([undefined, null, 'x', []])(
+  it.for([undefined, null, 'x', []])(
     'the answer %o to wallet_getAssets is rejected as invalid',
     async (answer) => {
       await expect(read(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })

@@ -217,7 +217,7 @@ describe('wallet_getCapabilities (EIP-5792)', () => {
     expect(Reflect.get({}, 'bad')).toBeUndefined()
   })
 
-  it.each([undefined, null, [], 'x'])(
+  it.for([undefined, null, [], 'x'])(
     'the answer %o to wallet_getCapabilities is rejected as invalid',
     async (answer) => {
       await expect(read(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })

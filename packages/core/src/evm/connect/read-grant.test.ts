@@ -27,7 +27,7 @@ describe('toGrant()', () => {
 })
 
 describe('a wallet’s answer to a request for its accounts or chain', () => {
-  it.each([undefined, null, 'x', {}, [1], ['0x1'], [`${address}0`], Array(1001).fill(address)])(
+  it.for([undefined, null, 'x', {}, [1], ['0x1'], [`${address}0`], Array(1001).fill(address)])(
     'the answer %o to eth_accounts is rejected as invalid',
     async (answer) => {
       const { provider } = scriptedProvider({ eth_accounts: () => answer })

@@ -29,7 +29,7 @@ describe('the permissions that a wallet gives a site (EIP-2255)', () => {
     ])
   })
 
-  it.each([null, {}, [{}], [{ parentCapability: 7 }], [{ parentCapability: 'x', caveats: [{}] }]])(
+  it.for([null, {}, [{}], [{ parentCapability: 7 }], [{ parentCapability: 'x', caveats: [{}] }]])(
     'the answer %o to wallet_getPermissions is rejected as invalid',
     async (answer) => {
       const wallet = scriptedProvider({ wallet_getPermissions: () => answer })
@@ -90,7 +90,7 @@ describe('permissions to act later without a prompt (ERC-7715)', () => {
     expect(wallet.seen).toEqual([])
   })
 
-  it.each([undefined, 'granted', [], [1]])(
+  it.for([undefined, 'granted', [], [1]])(
     'the answer %o to wallet_grantPermissions is rejected as invalid',
     async (answer) => {
       const wallet = scriptedProvider({ wallet_grantPermissions: () => answer })

@@ -15,7 +15,7 @@ describe('toChainId()', () => {
     expect(toChainId(value)).toBe(id)
   })
 
-  it.each([
+  it.for([
     '',
     '0x',
     '0x0',
