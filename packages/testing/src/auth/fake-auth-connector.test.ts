@@ -40,8 +40,8 @@ function page(options?: FakeAuthOptions) {
   return { ...fake, auth: fake.connector.auth, carabiner, account, signIn }
 }
 
-describe('signing in by email', () => {
-  it('asks a new device to confirm, then for a code', async () => {
+describe('the fake wallet’s sign-in by email', () => {
+  it('asks a new device to confirm the mail’s link, then to enter a code', async () => {
     const { auth, carabiner, controls, account } = page()
     await expect(carabiner.connect('auth')).rejects.toMatchObject({ name: 'ConnectionFailedError' })
     expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('VERIFY_DEVICE')
@@ -81,7 +81,7 @@ describe('signing in by email', () => {
   })
 })
 
-describe('signing in with a social account', () => {
+describe('the fake wallet’s social sign-in', () => {
   it('accepts only the URI that the login window returned', async () => {
     const { auth, controls } = page()
     const { uri } = await auth.social.redirectUri({ provider: 'github', signal })
@@ -94,7 +94,7 @@ describe('signing in with a social account', () => {
     expect(await auth.email.update({ email: 'a@b.co', signal })).toBe('VERIFY_SECONDARY_OTP')
   })
 
-  it('Farcaster waits for the phone', async () => {
+  it('with Farcaster waits until the test confirms it on the phone', async () => {
     const { auth, controls } = page()
     expect((await auth.farcaster.uri({ signal })).url).toMatch(/^https:/)
     const answer = auth.farcaster.connect({ signal })
@@ -104,8 +104,8 @@ describe('signing in with a social account', () => {
   })
 })
 
-describe('the fake’s accounts', () => {
-  it('become active when they are set as the preferred one', async () => {
+describe('the fake wallet’s accounts', () => {
+  it('become active when the page sets them as the preferred account', async () => {
     const { auth, carabiner, account, signIn } = page()
     await signIn()
     await carabiner.connect('auth')
@@ -119,7 +119,7 @@ describe('the fake’s accounts', () => {
     )
   })
 
-  it('report a smart account as deployed once it is created', async () => {
+  it('report a smart account as deployed once the page creates it', async () => {
     const { auth, signIn } = page({ smartAccountNetworks: ['eip155:2'] })
     expect(await signIn()).toMatchObject({ smartAccountDeployed: false })
     expect(await auth.accounts.smartAccountNetworks({ signal })).toEqual(['eip155:2'])
@@ -131,7 +131,7 @@ describe('the fake’s accounts', () => {
     })
   })
 
-  it('are gone after sign-out', async () => {
+  it('are removed by a sign-out', async () => {
     const { auth, carabiner, signIn } = page()
     await signIn()
     await auth.signOut({ signal })
@@ -140,7 +140,7 @@ describe('the fake’s accounts', () => {
   })
 })
 
-describe('approvals', () => {
+describe('the fake wallet’s requests', () => {
   async function connected() {
     const parts = page()
     await parts.signIn()
@@ -155,7 +155,7 @@ describe('approvals', () => {
     return { ...parts, events, sign, pending }
   }
 
-  it('keep a request pending until the visitor approves it, through the real EVM adapter', async () => {
+  it('wait until the visitor approves them, through the real EVM adapter', async () => {
     const { controls, events, pending, sign } = await connected()
     const answer = sign()
     await pending()
@@ -176,7 +176,7 @@ describe('approvals', () => {
     expect(events.at(-1)).toMatchObject({ type: 'failed' })
   })
 
-  it('reject pending requests when the page goes away', async () => {
+  it('are rejected when the page goes away while they wait', async () => {
     const { auth, pending, sign } = await connected()
     const answer = sign()
     await pending()
@@ -185,7 +185,7 @@ describe('approvals', () => {
     expect(auth.approvals.pending()).toEqual([])
   })
 
-  it('block a method that is not allowed', async () => {
+  it('are refused for a method that is not allowed', async () => {
     const { connector, events } = await connected()
     const provider = await connector.getProvider('eip155')
     await expect(provider?.request({ method: 'eth_sign' })).rejects.toThrow('not allowed')
@@ -199,8 +199,8 @@ describe('approvals', () => {
   })
 })
 
-describe('controls for tests', () => {
-  it('fail one request', async () => {
+describe('the fake wallet’s controls for tests', () => {
+  it('make one request fail', async () => {
     const { auth, controls } = page()
     controls.failNext('email.connect', new Error('offline'))
     await expect(auth.email.connect({ email: 'a@b.co', signal })).rejects.toThrow('offline')

@@ -18,13 +18,13 @@ describe('addresses of a test wallet', () => {
     ],
     ['p2sh-p2wpkh', 'testnet', "m/49'/1'/0'/0/0", '2Mww8dCYPUpKHofjgcXcBCEGmniw9CoaiD2'],
     ['p2pkh', 'mainnet', "m/44'/0'/0'/0/0", '1LqBGSKuX5yYUonjxT5qGfpUsXKYYWeabA'],
-  ] as const)('for %s on %s are the ones that its BIP lists', (type, network, path, address) => {
+  ] as const)('for %s on %s match the ones that its BIP lists', (type, network, path, address) => {
     const { payment, ordinals } = account(type, network, 0)
     expect(payment).toMatchObject({ type, path, address })
     expect(ordinals.type).toBe('p2tr')
   })
 
-  it('have the format of their network', () => {
+  it('have the address format of their network', () => {
     const prefix = (network: 'mainnet' | 'signet' | 'regtest') =>
       account('p2wpkh', network, 0).payment.address.split('1')[0]
     expect([prefix('mainnet'), prefix('signet'), prefix('regtest')]).toEqual(['bc', 'tb', 'bcrt'])

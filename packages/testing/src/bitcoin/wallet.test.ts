@@ -24,7 +24,7 @@ afterEach(() => {
 
 const path = 'XverseProviders.BitcoinProvider'
 
-describe('the wallet with Xverse’s API (WBIP004), through sats-connect', () => {
+describe('the test wallet with Xverse’s API (WBIP004), through sats-connect', () => {
   it('is listed, connects and signs', async () => {
     create().provideRequests()
     expect(getProviders()).toMatchObject([{ id: path, name: 'Test' }])
@@ -47,7 +47,7 @@ describe('the wallet with Xverse’s API (WBIP004), through sats-connect', () =>
     }
   })
 
-  it('shares nothing before it is connected, and rejects with its own error code', async () => {
+  it('shares nothing before it is connected, and rejects requests with its own error code', async () => {
     create({ approval: 'manual' }).provideRequests()
     expect(await request('wallet_getAccount', null, path)).toMatchObject({
       status: 'error',
@@ -79,11 +79,11 @@ describe('the wallet with Xverse’s API (WBIP004), through sats-connect', () =>
   })
 })
 
-describe('the wallet with UniSat’s API', () => {
+describe('the test wallet with UniSat’s API', () => {
   const unisat = () => Reflect.get(globalThis, 'unisat')
 
   it.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh'] as const)(
-    'signs with %s by BIP-137',
+    'signs messages with a %s address by BIP-137',
     async (paymentType) => {
       create({ paymentType, authorized: true }).injectUnisat()
       const [address] = await unisat().getAccounts()
@@ -93,7 +93,7 @@ describe('the wallet with UniSat’s API', () => {
   )
 
   it.each(['p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)(
-    'signs with %s by BIP-322',
+    'signs messages with a %s address by BIP-322',
     async (paymentType) => {
       create({ paymentType, authorized: true }).injectUnisat()
       const [address] = await unisat().getAccounts()
@@ -102,7 +102,7 @@ describe('the wallet with UniSat’s API', () => {
     },
   )
 
-  it('is removed from the page completely', () => {
+  it('can be removed from the page completely', () => {
     const stop = create().injectUnisat()
     expect(unisat()).toBeDefined()
     stop()
@@ -110,8 +110,8 @@ describe('the wallet with UniSat’s API', () => {
   })
 })
 
-describe('the wallet’s owner', () => {
-  it('keeps account, network and permission across a reload', async () => {
+describe('the Bitcoin test wallet', () => {
+  it('keeps its account, network and permission across a reload', async () => {
     const entries = new Map<string, string>()
     const storage = {
       getItem: (key: string) => entries.get(key) ?? null,
@@ -129,7 +129,7 @@ describe('the wallet’s owner', () => {
     })
   })
 
-  it('can make the wallet hang, fail or lie', async () => {
+  it('can be made to hang, fail or return false answers', async () => {
     create({ authorized: true }).injectUnisat()
     const unisat = Reflect.get(globalThis, 'unisat')
     wallet.controls.failNext(-32603, 'broken', { method: 'getAccounts' })

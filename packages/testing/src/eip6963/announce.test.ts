@@ -6,8 +6,8 @@ const chains = [{ id: 31337, rpcUrl: 'http://127.0.0.1:1' }]
 const create = (storage?: TestWalletStorage) =>
   createTestWallet({ name: '<b>Reef</b>', rdns: 'org.reef', chains, storage })
 
-describe('announcing (EIP-6963)', () => {
-  it('announces at once and on each request, until it is stopped', () => {
+describe('the EVM test wallet’s announcement (EIP-6963)', () => {
+  it('is sent at once and on each request of a page, until the wallet stops it', () => {
     const page = new EventTarget()
     const details: unknown[] = []
     page.addEventListener('eip6963:announceProvider', (event) => {
@@ -35,7 +35,7 @@ describe('announcing (EIP-6963)', () => {
   })
 })
 
-describe('storage', () => {
+describe('the EVM test wallet’s storage', () => {
   const memory = () => {
     const items = new Map<string, string>()
     const storage: TestWalletStorage = {

@@ -37,8 +37,8 @@ async function setup(options: Partial<TestWalletOptions> = {}) {
   return { wallet, address, request, calls }
 }
 
-describe('EIP-5792', () => {
-  it('sends each call after one prompt, and reports their status', async () => {
+describe('the EVM test wallet’s batches (EIP-5792)', () => {
+  it('send each call after one prompt, and report the calls’ status', async () => {
     const { calls, request, wallet } = await setup()
     const two = [
       { to, value: '0x1' },
@@ -55,7 +55,7 @@ describe('EIP-5792', () => {
     )
   })
 
-  it('an atomic wallet sends all calls or none, in one transaction', async () => {
+  it('run all calls or none, in one transaction, if the wallet is atomic', async () => {
     const { calls, request, address } = await setup({ isAtomic: true })
     const chainId = `0x${a.id.toString(16)}`
     expect(await request('wallet_getCapabilities', address, [chainId])).toEqual({
@@ -93,26 +93,26 @@ describe('EIP-5792', () => {
     [{ capabilities: { paymasterService: { url: 'x' } } }, 5700],
     [{ calls: [{ to, capabilities: { x: {} } }] }, 5700],
     [{ from: to }, 4100],
-  ])('%o is rejected with %i', async (over, code) => {
+  ])('with %o are rejected with the code %i', async (over, code) => {
     const { calls, wallet } = await setup()
     await expect(calls(over)).rejects.toMatchObject({ code })
     expect(wallet.log.some(({ prompted }) => prompted)).toBe(false)
   })
 
-  it('an optional capability that the wallet lacks is ignored', async () => {
+  it('may name an optional capability that the wallet lacks, which is ignored', async () => {
     const { calls } = await setup()
     const capabilities = { paymasterService: { url: 'x', optional: true } }
     await expect(calls({ capabilities })).resolves.toHaveProperty('id')
   })
 
-  it('an id can be used once, and an unused id is unknown', async () => {
+  it('can use an id once, and the status of an unused id is unknown', async () => {
     const { calls, request } = await setup()
     await calls({ id: '0x1' })
     await expect(calls({ id: '0x1' })).rejects.toMatchObject({ code: 5720 })
     await expect(request('wallet_getCallsStatus', '0x2')).rejects.toMatchObject({ code: 5730 })
   })
 
-  it('a rejection sends nothing', async () => {
+  it('send nothing if the owner rejects them', async () => {
     const { calls, request, wallet } = await setup({ approval: 'manual' })
     const sending = calls({ id: '0x1' })
     await vi.waitFor(() => expect(wallet.requests[0]?.summary).toContain('Send 1 calls'))
@@ -121,7 +121,7 @@ describe('EIP-5792', () => {
     await expect(request('wallet_getCallsStatus', '0x1')).rejects.toMatchObject({ code: 5730 })
   })
 
-  it('speaks version 1.0 if configured', async () => {
+  it('use version 1.0 of the standard if the wallet is configured for it', async () => {
     const { calls, request, address } = await setup({ callsVersion: '1.0' })
     const id = await calls({ version: '1.0' })
     expect(id).toEqual(expect.any(String))
@@ -134,8 +134,8 @@ describe('EIP-5792', () => {
   })
 })
 
-describe('ERC-7811', () => {
-  it('lists balances on each chain', async () => {
+describe('the EVM test wallet’s assets (ERC-7811)', () => {
+  it('are listed with their balances on each chain', async () => {
     const key = generatePrivateKey()
     const { address: account } = privateKeyToAccount(key)
     const { token } = await deployTestTokens(a.url, account)
@@ -154,8 +154,8 @@ describe('ERC-7811', () => {
   })
 })
 
-describe('EIP-747', () => {
-  it('adds a token once, after the owner’s approval', async () => {
+describe('a token added to the EVM test wallet (EIP-747)', () => {
+  it('is added once, after the owner’s approval', async () => {
     const key = generatePrivateKey()
     const { address: account } = privateKeyToAccount(key)
     const { token } = await deployTestTokens(a.url, account)
@@ -176,7 +176,7 @@ describe('EIP-747', () => {
     { type: 'ERC20', options: { address: '0x1' } },
     { type: 'ERC20', options: { address: `0x${'1'.repeat(40)}`, symbol: 'TWELVELETTER' } },
     { type: 'ERC20', options: { address: `0x${'1'.repeat(40)}`, decimals: 37 } },
-  ])('refuses %o', async (asset) => {
+  ])('is refused if it is %o', async (asset) => {
     const { request } = await setup()
     await expect(request('wallet_watchAsset', asset)).rejects.toMatchObject({ code: -32602 })
   })

@@ -9,7 +9,7 @@ const setup = () =>
     authorized: true,
   })
 
-describe('listeners', () => {
+describe('the test provider’s event listeners', () => {
   it('are removed by reference, once for each time they were added', () => {
     const { provider, controls } = setup()
     const listener = vi.fn()
@@ -20,7 +20,7 @@ describe('listeners', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith([])
   })
 
-  it('are all called even if one throws', () => {
+  it('are all called even if one of them throws', () => {
     const { provider, controls } = setup()
     const listener = vi.fn()
     provider.on('accountsChanged', () => {
@@ -32,7 +32,7 @@ describe('listeners', () => {
   })
 })
 
-describe('faults', () => {
+describe('the faults that a test sets on the provider', () => {
   it('fail only the next request of a method, without a prompt', async () => {
     const { provider, controls, log } = setup()
     controls.failNext(-32603, 'Internal error', { method: 'eth_accounts' })
@@ -43,7 +43,7 @@ describe('faults', () => {
     expect(log.some((entry) => entry.prompted)).toBe(false)
   })
 
-  it('give one false answer, only to a request of that method', async () => {
+  it('give one false answer, only to a request of the named method', async () => {
     const { provider, controls } = setup()
     controls.lie('ten', { method: 'eth_chainId' })
     expect(await provider.request({ method: 'eth_accounts' })).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('faults', () => {
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
   })
 
-  it('leave the given number of requests unanswered, until they are cleared', async () => {
+  it('leave the given number of requests unanswered, and clearing them lets new requests succeed', async () => {
     const wallet = setup()
     wallet.controls.hang({ times: 2 })
     const settled = vi.fn()
@@ -63,7 +63,7 @@ describe('faults', () => {
   })
 })
 
-describe('a failing request', () => {
+describe('a request to the test provider', () => {
   it('is rejected if it is invalid, has parameters that are not JSON, or names an unsupported method', async () => {
     const { provider } = setup()
     // A page in plain JavaScript can send anything.
@@ -79,7 +79,7 @@ describe('a failing request', () => {
     }
   })
 
-  it('reports the URL of a chain that cannot be reached', async () => {
+  it('fails with the RPC URL if that chain cannot be reached', async () => {
     const { provider } = setup()
     const reading = provider.request({ method: 'eth_blockNumber' })
     await expect(reading).rejects.toMatchObject({ code: -32603 })
@@ -87,7 +87,7 @@ describe('a failing request', () => {
   })
 })
 
-it('destroy rejects pending requests with 4900', async () => {
+it('destroying the test provider rejects its pending requests with 4900', async () => {
   const wallet = setup()
   wallet.controls.setApproval('manual')
   const method = 'wallet_requestPermissions'

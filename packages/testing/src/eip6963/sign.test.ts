@@ -32,7 +32,7 @@ const typedData = {
 } as const
 
 describe('personal_sign', () => {
-  it('signs text and bytes, and the signer’s address can be recovered', async () => {
+  it('signs text and bytes, and the signer’s address can be recovered from the signature', async () => {
     const { client, request } = setup()
     const message = 'Hellö 👋'
     const signature = await client.signMessage({ account: address, message })
@@ -44,7 +44,7 @@ describe('personal_sign', () => {
     expect(await recoverMessageAddress({ message: { raw }, signature: bytes })).toBe(address)
   })
 
-  it('shows text as text and bytes as hex', () => {
+  it('shows readable text as text, and other bytes as hex, in the wallet’s prompt', () => {
     const { wallet, request } = setup()
     wallet.controls.setApproval('manual')
     for (const data of ['0x48690a796f75', '0xff00', `0x${'61'.repeat(500)}`]) {
@@ -57,7 +57,7 @@ describe('personal_sign', () => {
     ])
   })
 
-  it('rejects other accounts (4100) and swapped parameters (-32602)', async () => {
+  it('rejects an account that is not the wallet’s (4100), and swapped parameters (-32602)', async () => {
     const { request } = setup()
     const other = '0x000000000000000000000000000000000000dEaD'
     await expect(request('personal_sign', '0x00', other)).rejects.toMatchObject({ code: 4100 })
@@ -66,13 +66,13 @@ describe('personal_sign', () => {
 })
 
 describe('eth_signTypedData_v4', () => {
-  it('signs typed data as viem sends it', async () => {
+  it('signs typed data in the form in which viem sends it', async () => {
     const { client } = setup()
     const signature = await client.signTypedData({ account: address, ...typedData })
     expect(await recoverTypedDataAddress({ ...typedData, signature })).toBe(address)
   })
 
-  it('rejects the domain of another chain, and invalid typed data', async () => {
+  it('rejects typed data that is invalid or has the domain of another chain', async () => {
     const { request } = setup()
     const other = { ...typedData, domain: { chainId: 1 }, message: { text: '', value: '1' } }
     const bad = [other, { ...other, domain: {}, primaryType: 'Nope' }, 'not json', null]

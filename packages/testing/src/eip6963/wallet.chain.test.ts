@@ -48,7 +48,7 @@ async function setup(options: Partial<TestWalletOptions> = {}) {
 }
 
 describe('eth_sendTransaction', () => {
-  it('adds missing fields, and sends a transaction with the right sender and value', async () => {
+  it('fills in missing fields, and sends a transaction with the right sender and value', async () => {
     const { wallet, address, chainA } = await setup()
     const client = createWalletClient({ transport: custom(wallet.provider) })
     const value = parseEther('1.25')
@@ -58,14 +58,14 @@ describe('eth_sendTransaction', () => {
     expect(await chainA.getTransaction({ hash })).toMatchObject({ value, nonce: 0, chainId: a.id })
   })
 
-  it('sends two transactions at once with consecutive nonces', async () => {
+  it('sends two simultaneous transactions with consecutive nonces', async () => {
     const { address, chainA, request } = await setup()
     const tx = { from: address, to, value: '0x1' }
     await Promise.all([request('eth_sendTransaction', tx), request('eth_sendTransaction', tx)])
     await vi.waitFor(async () => expect(await chainA.getTransactionCount({ address })).toBe(2))
   })
 
-  it('sends to the request’s chain, even if the wallet switched before the approval', async () => {
+  it('sends on the request’s chain, even if the wallet switched chains before the approval', async () => {
     const { wallet, address, chainA, chainB, request } = await setup({ approval: 'manual' })
     const sending = request('eth_sendTransaction', { from: address, to, value: '0x1' })
     expect(wallet.requests[0]?.summary).toBe(
@@ -78,7 +78,7 @@ describe('eth_sendTransaction', () => {
     expect(await chainB.getTransactionCount({ address })).toBe(0)
   })
 
-  it('rejects other senders, other chains, and fields that it cannot sign', async () => {
+  it('rejects a sender that is not the wallet’s, another chain’s id, and fields that the wallet cannot sign', async () => {
     const { wallet, address, request } = await setup()
     const send = (tx: object) => request('eth_sendTransaction', tx)
     await expect(send({ from: to, to })).rejects.toMatchObject({ code: 4100 })
@@ -89,7 +89,7 @@ describe('eth_sendTransaction', () => {
     expect(wallet.log.some((entry) => entry.prompted)).toBe(false)
   })
 
-  it("passes on the chain's own error", async () => {
+  it('passes on the chain’s own error', async () => {
     const { address, request } = await setup()
     const value = numberToHex(parseEther('100'))
     const sending = request('eth_sendTransaction', { from: address, to, value })
@@ -106,7 +106,7 @@ describe('wallet_addEthereumChain', () => {
   }
   const chains = [{ id: a.id, rpcUrl: a.url }]
 
-  it('adds and switches after one approval, and reads from the new chain', async () => {
+  it('adds the chain and switches to it after one approval, and then reads from it', async () => {
     const { wallet, request } = await setup({ chains: chains, approval: 'manual' })
     const changed = vi.fn()
     wallet.provider.on('chainChanged', changed)
@@ -121,13 +121,13 @@ describe('wallet_addEthereumChain', () => {
     })
   })
 
-  it('switchAfterAdd false: adds without switching', async () => {
+  it('with switchAfterAdd set to false, adds the chain without switching to it', async () => {
     const { wallet, request } = await setup({ chains: chains, switchAfterAdd: false })
     await request('wallet_addEthereumChain', params)
     expect(wallet.state).toMatchObject({ chainId: a.id, chains: [{ id: a.id }, { id: b.id }] })
   })
 
-  it('rejects an endpoint of another chain, and invalid URLs, without a prompt', async () => {
+  it('rejects an RPC URL of another chain, and invalid URLs, without a prompt', async () => {
     const { wallet, request } = await setup({ chains: chains })
     for (const rpcUrls of [[a.url], [], ['javascript:alert(1)'], undefined]) {
       const adding = request('wallet_addEthereumChain', { ...params, rpcUrls })
@@ -137,7 +137,7 @@ describe('wallet_addEthereumChain', () => {
   })
 })
 
-it('forwards reads to the current chain, and errors with their code', async () => {
+it('the test wallet forwards read requests to the current chain, and passes on error codes', async () => {
   const { wallet, address, request } = await setup()
   expect(await request('eth_getBalance', address, 'latest')).toBe(numberToHex(parseEther('5')))
   await expect(request('eth_getBalance', 'nonsense')).rejects.toMatchObject({ code: -32602 })

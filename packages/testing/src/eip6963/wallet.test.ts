@@ -21,8 +21,8 @@ function setup(options: Partial<TestWalletOptions> = {}) {
   return { ...wallet, wallet, request, events }
 }
 
-describe('connecting', () => {
-  it('by default, approves at once, informs the page and shares the current account', async () => {
+describe('connecting the EVM test wallet', () => {
+  it('by default, succeeds at once, informs the page and shares the current account', async () => {
     const { request, events } = setup()
     expect(await request('eth_accounts')).toEqual([])
     expect(await request('eth_requestAccounts')).toEqual([accounts[0]])
@@ -33,7 +33,7 @@ describe('connecting', () => {
     ])
   })
 
-  it('in manual mode, waits for the owner and rejects a second prompt with -32002', async () => {
+  it('in manual mode, waits for the owner, and a second request is rejected with -32002', async () => {
     const { request, wallet } = setup({ approval: 'manual' })
     const first = request('eth_requestAccounts')
     expect(wallet.requests).toMatchObject([
@@ -47,7 +47,7 @@ describe('connecting', () => {
     expect(wallet.log.map((entry) => entry.prompted)).toEqual([true, false, false])
   })
 
-  it('fails with 4001 if the owner rejects, and approving throws if nothing is pending', async () => {
+  it('fails with 4001 if the owner rejects, and approving throws if no request is pending', async () => {
     const { request, controls, events } = setup({ approval: 'manual' })
     const connecting = request('eth_requestAccounts')
     controls.reject()
@@ -56,14 +56,14 @@ describe('connecting', () => {
     expect(events).toEqual([])
   })
 
-  it('approves pending prompts when approval turns to auto', async () => {
+  it('succeeds for pending prompts when the approval mode is set to auto', async () => {
     const { request, controls } = setup({ approval: 'manual' })
     const connecting = request('eth_requestAccounts')
     controls.setApproval('auto')
     expect(await connecting).toEqual([accounts[0]])
   })
 
-  it('unlessChosen keeps an earlier choice', () => {
+  it('with the unlessChosen option keeps the approval mode that was chosen before', () => {
     const chosen = setup({ approval: 'auto' })
     chosen.controls.setApproval('manual', { unlessChosen: true })
     expect(chosen.wallet.state.approval).toBe('auto')
@@ -73,8 +73,8 @@ describe('connecting', () => {
   })
 })
 
-describe('controls of the owner', () => {
-  it('lock and unlock', async () => {
+describe('the EVM test wallet’s controls', () => {
+  it('lock the wallet, which then shares no accounts, and unlock it', async () => {
     const { request, controls, events } = setup({ authorized: true })
     controls.lock()
     expect(await request('eth_accounts')).toEqual([])
@@ -89,7 +89,7 @@ describe('controls of the owner', () => {
     ])
   })
 
-  it('switch account and chain', async () => {
+  it('switch the account and the chain', async () => {
     const { request, controls, events } = setup({ authorized: true, exposes: 'all' })
     controls.switchAccount(accounts[2] ?? '0x')
     controls.switchChain(31338)
@@ -107,7 +107,7 @@ describe('controls of the owner', () => {
     expect(events).toEqual([])
   })
 
-  it('disconnect and reject pending requests, and the site can connect again', async () => {
+  it('disconnect a site and reject its pending requests, after which the site can connect again', async () => {
     const { request, controls, events } = setup({ authorized: true, approval: 'manual' })
     const signing = request('personal_sign', '0x00', accounts[0])
     controls.disconnect()
@@ -124,7 +124,7 @@ describe('controls of the owner', () => {
     ])
   })
 
-  it('go offline and back online', async () => {
+  it('take the wallet offline, which rejects requests with 4900, and back online', async () => {
     const { request, controls, events } = setup({ authorized: true })
     controls.setOnline(false)
     await expect(request('eth_chainId')).rejects.toMatchObject({ code: 4900 })
@@ -137,10 +137,10 @@ describe('controls of the owner', () => {
   })
 })
 
-describe('switching chain', () => {
+describe('switching the EVM test wallet’s chain', () => {
   const to = (chainId: string) => [{ chainId }]
 
-  it('switches before it answers, and does not prompt for the current chain', async () => {
+  it('happens before the request is answered, and needs no prompt for the current chain', async () => {
     const { provider, wallet, events } = setup()
     const method = 'wallet_switchEthereumChain'
     expect(await provider.request({ method, params: to('0x7a6a') })).toBeNull()
@@ -150,7 +150,7 @@ describe('switching chain', () => {
     expect(wallet.log.map((entry) => entry.prompted)).toEqual([true, false])
   })
 
-  it('rejects unknown chains with 4902 and invalid ids with -32602', async () => {
+  it('to an unknown chain fails with 4902, and with an invalid id fails with -32602', async () => {
     const { request } = setup()
     const method = 'wallet_switchEthereumChain'
     await expect(request(method, { chainId: '0x5' })).rejects.toMatchObject({ code: 4902 })
@@ -159,7 +159,7 @@ describe('switching chain', () => {
     }
   })
 
-  it('resolveBeforeSwitch: answers first, switches a moment later', async () => {
+  it('happens a moment after the answer if resolveBeforeSwitch is set', async () => {
     vi.useFakeTimers()
     const { request, wallet } = setup({ resolveBeforeSwitch: true })
     await request('wallet_switchEthereumChain', { chainId: '0x7a6a' })
@@ -170,8 +170,8 @@ describe('switching chain', () => {
   })
 })
 
-describe('permissions', () => {
-  it('are requested again, listed and revoked', async () => {
+describe('the EVM test wallet’s permissions (EIP-2255)', () => {
+  it('can be requested again, listed and revoked', async () => {
     const { request, wallet, events } = setup({ authorized: true, approval: 'manual' })
     const requesting = request('wallet_requestPermissions', { eth_accounts: {} })
     wallet.controls.approve()

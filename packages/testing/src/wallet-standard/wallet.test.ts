@@ -30,7 +30,7 @@ function memory() {
 }
 
 describe('the Wallet Standard test wallet', () => {
-  it('shares its account after approval, and never on a silent request', async () => {
+  it('shares its account after an approval, and never on a silent request without one', async () => {
     const wallet = create({ approval: 'manual' })
     expect(await connect(wallet, { silent: true })).toEqual({ accounts: [] })
     expect(wallet.requests).toEqual([])
@@ -77,7 +77,7 @@ describe('the Wallet Standard test wallet', () => {
     await expect(nonsense).rejects.toMatchObject({ code: -32602 })
   })
 
-  it('reports each change once', () => {
+  it('emits one change event for each change', () => {
     const wallet = create({ authorized: true })
     const heard = vi.fn()
     const events: unknown = Reflect.get(wallet.wallet.features, 'standard:events')
@@ -112,7 +112,7 @@ describe('the Wallet Standard test wallet', () => {
   it.each([
     ['fails', (wallet: ReturnType<typeof create>) => wallet.controls.failNext(-32603, 'no')],
     ['rejects', (wallet: ReturnType<typeof create>) => wallet.controls.failNext(4001, 'no')],
-  ])('%s one request without a prompt, if the test says so', async (_, order) => {
+  ])('%s one request without a prompt if the test orders it', async (_, order) => {
     const wallet = create({ authorized: true })
     order(wallet)
     await expect(sign(wallet)).rejects.toThrow()
@@ -123,7 +123,7 @@ describe('the Wallet Standard test wallet', () => {
     ])
   })
 
-  it('gives false answers and hangs, if the test says so', async () => {
+  it('gives false answers and hangs if the test orders it', async () => {
     const wallet = create({ authorized: true })
     wallet.controls.lie('whatever')
     expect(await sign(wallet)).toBe('whatever')
@@ -135,7 +135,7 @@ describe('the Wallet Standard test wallet', () => {
     expect(wallet.log.at(-1)?.outcome).toBe('hung')
   })
 
-  it('requires an account', () => {
+  it('cannot be created without an account', () => {
     expect(() => create({ signers: [] })).toThrow('at least one account')
   })
 })

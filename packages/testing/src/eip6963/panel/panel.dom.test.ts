@@ -35,8 +35,8 @@ function choose(id: string, value: string) {
 }
 const connect = () => wallet.provider.request({ method: 'eth_requestAccounts' })
 
-describe('the panel', () => {
-  it('holds prompts, shows them, and answers them with its buttons', async () => {
+describe('the test wallet’s panel', () => {
+  it('holds the prompts, shows them, and answers them with its buttons', async () => {
     const first = connect()
     expect(text('wallet-summary')).toBe('Connect this site')
     expect(text('wallet-status')).toBe('Waiting: Connect this site')
@@ -49,7 +49,7 @@ describe('the panel', () => {
     expect(text('wallet-state')).toBe('Connected')
   })
 
-  it('shows and changes account, chain, lock and approval', async () => {
+  it('shows the account, chain, lock and approval mode, and can change them', async () => {
     choose('wallet-approval', 'auto')
     await connect()
     expect(text('wallet-chain')).toBe('Harbor (31337)')
@@ -65,7 +65,7 @@ describe('the panel', () => {
     expect(get('wallet-disconnect')).toHaveProperty('disabled', true)
   })
 
-  it('keeps rows and their focus while others are added, and focuses the region when a focused row goes', () => {
+  it('keeps rows and their focus while rows are added, and focuses the region when a focused row disappears', () => {
     choose('wallet-approval', 'auto')
     wallet.controls.setApproval('manual')
     const ask = (chainId: string) =>
@@ -82,7 +82,7 @@ describe('the panel', () => {
     expect(document.activeElement).toBe(get('wallet-panel'))
   })
 
-  it('is a labelled region of plain text without markup or styles, and is removed completely', () => {
+  it('is a labelled region of plain text without markup or styles, and can be removed completely', () => {
     const panel = get('wallet-panel')
     expect(panel.getAttribute('aria-label')).toBe('<img src=x> (test wallet)')
     expect(panel.querySelectorAll('img, style, [style]')).toHaveLength(0)
