@@ -6,8 +6,8 @@ import { code, email, host, id } from './values.js'
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
 
-describe('values of the service', () => {
-  it('accept a URL for Farcaster’s app that fits into a QR code, and refuse a longer one', () => {
+describe('the schemas of the server’s requests and answers', () => {
+  it('accept a Farcaster URL that fits into a QR code, and refuse a longer one', () => {
     const answer = (length: number) => ({
       loginId: 'login',
       expiresAt: 1,
@@ -19,7 +19,7 @@ describe('values of the service', () => {
     ])
   })
 
-  it('accept the host of any page', () => {
+  it('accept the host name of any web page', () => {
     const name = fc.webUrl({ validSchemes: ['https'] })
     fc.assert(
       fc.property(name, (url) => {
@@ -37,7 +37,7 @@ describe('values of the service', () => {
     }
   })
 
-  it('do not accept a URL, a header or markup as a host', () => {
+  it('refuse a URL, a header or markup as a host name', () => {
     const bad = [
       '',
       'a b',
@@ -60,7 +60,7 @@ describe('values of the service', () => {
     )
   })
 
-  it('accept an email address that a mail’s header can contain', () => {
+  it('accept only email addresses that a mail’s header can contain', () => {
     for (const value of ['a@b.co', 'first.last+tag@mail.example', "a!#$%&'*/=?^`{|}~@b.co"])
       expect(accepts(email, value)).toBe(true)
     // Browsers write почта@пример.испытание in this form.
@@ -85,7 +85,7 @@ describe('values of the service', () => {
     )
   })
 
-  it('accept six digits as a code, and an id without characters that have a meaning in a path', () => {
+  it('accept six digits as a code, and as an id only characters without a meaning in a path', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), (value) => {
         expect(accepts(code, value)).toBe(/^[0-9]{6}$/.test(value))

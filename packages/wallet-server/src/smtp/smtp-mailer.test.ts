@@ -26,7 +26,7 @@ const letter: Letter = {
   after: ['Last'],
 }
 
-describe('a mail', () => {
+describe('a mail sent by SMTP', () => {
   it('arrives unchanged, as text and as HTML', async () => {
     await createPost(smtpMailer({ url: mail.smtpUrl, from }), undefined)('a@mail.example', letter)
     const arrived = await mail.waitForMail('a@mail.example')
@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect(arrived.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
   })
 
-  it('goes to one address, whatever the address contains', async () => {
+  it('goes to one address, whatever text the address contains', async () => {
     const mailer = smtpMailer({ url: mail.smtpUrl, from })
     const message = { subject: 'x\r\nBcc: victim@mail.example', text: 'x', html: 'x' }
     for (const to of [
@@ -64,7 +64,7 @@ describe('a mail', () => {
     expect(mail.mails('c@mail.example')).toEqual([])
   })
 
-  it('fails in time if the mail server does not answer', async () => {
+  it('fails within its time limit if the mail server does not answer', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => silent.once('listening', resolve))
     const address = silent.address()

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-it('creates a folder with a secret, closed to other users and ignored by git', () => {
+it('the data folder is created with a secret, closed to other users and ignored by git', () => {
   const dataFolder = openDataFolder(folder)
   const first = dataFolder.readSecret()
   expect(first).toEqual({
@@ -29,13 +29,13 @@ it('creates a folder with a secret, closed to other users and ignored by git', (
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-it('refuses to store secrets in a folder that others can read', () => {
+it('the data folder stores no secrets if other users can read it', () => {
   mkdirSync(folder)
   chmodSync(folder, 0o755)
   expect(() => openDataFolder(folder)).toThrow(`Other users of this machine can read ${folder}`)
 })
 
-it('locks the folder for as long as its process runs', () => {
+it('the data folder is locked while the server process that opened it runs', () => {
   mkdirSync(folder, { mode: 0o700 })
   writeFileSync(join(folder, 'lock'), String(process.ppid))
   expect(() => openDataFolder(folder)).toThrow(`is in use by process ${process.ppid}`)
@@ -45,7 +45,7 @@ it('locks the folder for as long as its process runs', () => {
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid))
 })
 
-it('reports a damaged secret', () => {
+it('the data folder reports a secret file that is damaged', () => {
   const dataFolder = openDataFolder(folder)
   writeFileSync(join(folder, 'secret'), 'short')
   expect(() => dataFolder.readSecret()).toThrow(

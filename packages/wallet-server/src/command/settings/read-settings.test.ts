@@ -49,8 +49,8 @@ const whole = {
   WALLET_SECRET: 'x'.repeat(32),
 }
 
-describe('the settings', () => {
-  it('run the wallet for development by default', () => {
+describe('the wallet server’s settings', () => {
+  it('run the wallet in development mode if no environment variable is set', () => {
     expect(readSettings({}, none)).toMatchObject({
       isProduction: false,
       database: { kind: 'embedded', folder: join(process.cwd(), '.carabiner-wallet') },
@@ -60,7 +60,7 @@ describe('the settings', () => {
     })
   })
 
-  it('come from the environment in production', () => {
+  it('come from environment variables in production', () => {
     const env = { ...whole, NETWORKS_FILE: fileOf([network]), PORT: '0', WALLET_NAME: '' }
     expect(readSettings(env, none)).toEqual({
       isProduction: true,
@@ -77,14 +77,14 @@ describe('the settings', () => {
     })
   })
 
-  it('list all missing variables in production', () => {
+  it('list all missing environment variables in production', () => {
     const mistakes = mistakesOf({ NODE_ENV: 'production', WALLET_NAME: 'Example' })
     expect(mistakes[0]).toContain('--allow-embedded-in-production')
     const names = ['SMTP_URL', 'FRAME_ORIGIN', 'ALLOWED_ORIGINS', 'NETWORKS_FILE']
     expect(mistakes.slice(1)).toEqual(names.map((name) => `${name} is not set.`))
   })
 
-  it('allow the embedded database in production with the option for it', () => {
+  it('allow the embedded database in production if its command-line option is given', () => {
     const { DATABASE_URL, ...others } = whole
     const env = { ...others, NETWORKS_FILE: fileOf([network]) }
     expect(mistakesOf(env)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the settings', () => {
     expect(settings.database).toMatchObject({ kind: 'embedded', folder: '/data' })
   })
 
-  it('require a secret with a database server, and a sender with a mail server', () => {
+  it('require a wallet secret if a database server is set, and a sender address if a mail server is set', () => {
     const { DATABASE_URL, SMTP_URL } = whole
     expect(mistakesOf({ DATABASE_URL, SMTP_URL })).toEqual([
       'MAIL_FROM is not set.',
@@ -129,12 +129,15 @@ describe('the settings', () => {
     ],
     [{ NETWORKS_FILE: '/none.json' }, 'NETWORKS_FILE is not the path of a JSON file.'],
     [{ LOGINS_FILE: '/none.json' }, 'LOGINS_FILE is not the path of a JSON file.'],
-  ])('reports %j as one sentence, without a secret', (env, sentence) => {
-    expect(mistakesOf(env)).toEqual([sentence])
-    expect(sentence).not.toContain('hush')
-  })
+  ])(
+    'report the invalid environment variable %j in one sentence that contains no secret',
+    (env, sentence) => {
+      expect(mistakesOf(env)).toEqual([sentence])
+      expect(sentence).not.toContain('hush')
+    },
+  )
 
-  it('name the place of a mistake in a file', () => {
+  it('name the invalid field of a JSON file that a variable names', () => {
     expect(mistakesOf({ NETWORKS_FILE: fileOf([{ ...network, rpcUrl: 'hush' }]) })).toEqual([
       'NETWORKS_FILE names a file that cannot be used: 0.rpcUrl is not valid.',
     ])
@@ -149,7 +152,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('report that a folder has no effect with a database server', () => {
+  it('report that --data has no effect if a database server is set', () => {
     const { DATABASE_URL, WALLET_SECRET } = whole
     const [mistake] = mistakesOf({ DATABASE_URL, WALLET_SECRET }, { data: 'kept' })
     expect(mistake).toMatch(/^--data is only for the embedded database/)

@@ -11,8 +11,8 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
 /** One message of every event. */
 const requests = fc.constantFrom(...eventNames.map((name) => app(name, samples[name].request)))
 
-describe('the frame', () => {
-  it('answers each request once, and reports an unsupported one', async () => {
+describe('the wallet frame’s protocol', () => {
+  it('answers each request of the page once, and reports a request that it does not support', async () => {
     const { frame, posted } = await open()
     const ask = async (name: string, payload?: unknown) => {
       const message = app(name, payload)
@@ -67,26 +67,29 @@ describe('the frame', () => {
     }
   })
 
-  it.each(eventNames)('[S7.65] answers %s once: done, or failed with a message', async (name) => {
-    const { frame, posted } = await open()
-    const message = app(name, samples[name].request)
-    frame.receive(message)
-    await vi.waitFor(() => expect(posted.some(({ id }) => id === message.id)).toBe(true))
-    // Answers come in order. Once this request is answered, the first one gets no second answer.
-    const after = app('GET_CHAIN_ID')
-    frame.receive(message)
-    frame.receive(after)
-    await vi.waitFor(() => expect(posted.some(({ id }) => id === after.id)).toBe(true))
-    const [answer, ...others] = posted.filter(({ id }) => id === message.id)
-    expect(others).toEqual([])
-    expect(answer?.type).toMatch(new RegExp(`^@w3m-frame/${name}_(SUCCESS|ERROR)$`))
-    expect(readAnswer(name, answer)).toMatchObject({ isDone: answer?.type.endsWith('SUCCESS') })
-    if (answer?.type.endsWith('ERROR')) {
-      expect(answer.payload).toEqual({ message: expect.stringMatching(/\w/) })
-    }
-  })
+  it.each(eventNames)(
+    '[S7.65] answers the request %s once: with success, or with an error that has a message',
+    async (name) => {
+      const { frame, posted } = await open()
+      const message = app(name, samples[name].request)
+      frame.receive(message)
+      await vi.waitFor(() => expect(posted.some(({ id }) => id === message.id)).toBe(true))
+      // Answers come in order. Once this request is answered, the first one gets no second answer.
+      const after = app('GET_CHAIN_ID')
+      frame.receive(message)
+      frame.receive(after)
+      await vi.waitFor(() => expect(posted.some(({ id }) => id === after.id)).toBe(true))
+      const [answer, ...others] = posted.filter(({ id }) => id === message.id)
+      expect(others).toEqual([])
+      expect(answer?.type).toMatch(new RegExp(`^@w3m-frame/${name}_(SUCCESS|ERROR)$`))
+      expect(readAnswer(name, answer)).toMatchObject({ isDone: answer?.type.endsWith('SUCCESS') })
+      if (answer?.type.endsWith('ERROR')) {
+        expect(answer.payload).toEqual({ message: expect.stringMatching(/\w/) })
+      }
+    },
+  )
 
-  it('[S7.65] is tested with every request of the protocol', () => {
+  it('[S7.65] has a test for every request of the protocol', () => {
     expect([...eventNames].sort()).toEqual(Object.keys(events).sort())
   })
 

@@ -10,11 +10,11 @@ it.each([
   ['is undefined if the server refuses', () => Response.json(config, { status: 500 }), undefined],
   ['is undefined if it has another shape', () => Response.json({ ...config, more: 1 }), undefined],
   ['is undefined if it is not JSON', () => new Response('<html>'), undefined],
-])('the configuration %s', async (_, answer, read) => {
+])('the configuration that the frame loads %s', async (_, answer, read) => {
   expect(await loadConfig(async () => answer(), origin)).toEqual(read)
 })
 
-it('stops receiving a config that is too long', async () => {
+it('the frame stops receiving a configuration that is too long', async () => {
   const { response, isCancelled } = longAnswer()
   expect(await loadConfig(async () => response, origin)).toBeUndefined()
   expect(isCancelled()).toBe(true)

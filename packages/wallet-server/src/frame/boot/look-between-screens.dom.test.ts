@@ -37,7 +37,7 @@ async function open() {
   return { begin, ask, shown }
 }
 
-it('applies a new language and theme of the page to the next screen, not to the open one', async () => {
+it('the frame applies the page’s new language and theme to the next screen, not to the open one', async () => {
   const { documentElement: root } = document
   const { begin, ask, shown } = await open()
   await ask('SYNC_THEME', { themeMode: 'light', locale: 'en' })
@@ -55,7 +55,7 @@ it('applies a new language and theme of the page to the next screen, not to the 
   expect(root.style.getPropertyValue('--cb-accent')).toBe('rgb(255 0 0)')
 })
 
-it('waits for a language that is loading, and does not switch in between', async () => {
+it('a screen opened while the frame loads the page’s language appears in that language at once', async () => {
   const { begin, shown } = await open()
   begin('SYNC_THEME', { locale: 'de' })
   begin('OPEN_SCREEN', { screen: 'signIn' })

@@ -34,14 +34,14 @@ async function signedIn(store = createMemoryStore()) {
   return { ...frame, ask, logout }
 }
 
-it('[S7.55] signs out without waiting for the server, which gets the request even if the page closes', async () => {
+it('[S7.55] the frame signs out without waiting for the server, which gets the request even if the page closes', async () => {
   const { ask, logout } = await signedIn()
   expect(await ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
   expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   await vi.waitFor(() => expect(logout()?.[1]).toMatchObject({ keepalive: true }))
 })
 
-it('reports a session that the browser cannot delete, but signs out and informs server and other tabs', async () => {
+it('a sign-out reports that the browser cannot delete the session, but still informs the server and other tabs', async () => {
   const store = createMemoryStore()
   const { ask, logout } = await signedIn(store)
   const tab = new BroadcastChannel('carabiner-wallet')
@@ -58,14 +58,14 @@ it('reports a session that the browser cannot delete, but signs out and informs 
   await vi.waitFor(() => expect(onMessage).toHaveBeenCalled())
 })
 
-it('signs out of a login that this browser does not store', async () => {
+it('a sign-out succeeds if the browser could not store the login', async () => {
   const store = createMemoryStore()
   vi.spyOn(store, 'set').mockRejectedValue(new Error('The disk is full'))
   const { ask } = await signedIn(store)
   expect(await ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
 })
 
-it('learns of a sign-out in another tab from the server if the frame’s store is unreadable', async () => {
+it('the frame learns of a sign-out in another tab from the server if its own store is unreadable', async () => {
   const store = createMemoryStore()
   const { ask, fetched, posted } = await signedIn(store)
   const sessionUpdates = () => posted.filter(({ type }) => type === '@w3m-frame/SESSION_UPDATE')

@@ -18,7 +18,7 @@ describe('the pages that may embed the frame', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://localhost:*', 'http://localhost:5173'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('%s lets %s in', (pattern, origin) => {
+  ])('the pattern %s allows the origin %s', (pattern, origin) => {
     expect(allows([pattern], origin)).toBe(true)
   })
 
@@ -48,11 +48,11 @@ describe('the pages that may embed the frame', () => {
     ['https://user@app.example', 'https://app.example'],
     ['data://app.example', 'data://app.example'],
     ['http://localhost:3000', 'http://localhost:30001'],
-  ])('%s does not let %s in', (pattern, origin) => {
+  ])('the pattern %s does not allow the origin “%s”', (pattern, origin) => {
     expect(allows([pattern], origin)).toBe(false)
   })
 
-  it('[S9.35] without a list are development hosts with subdomains, in development only', () => {
+  it('[S9.35] if none are listed, are localhost and known development hosts with their subdomains, in development mode only', () => {
     const hosts = ['pages.dev', 'vercel.app', 'ngrok-free.app']
     const mobile = ['secure-mobile.walletconnect.com', 'secure-mobile.walletconnect.org']
     for (const origin of [
@@ -83,7 +83,7 @@ describe('the pages that may embed the frame', () => {
     }
   })
 
-  it('are matched by valid patterns only, and any other text causes no error', () => {
+  it('are matched by valid patterns only, and any other text as a pattern causes no error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.webUrl(), (text, url) => {
         const pattern = parseOriginPattern(text)

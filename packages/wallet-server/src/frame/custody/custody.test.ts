@@ -4,8 +4,8 @@ import { createDevice, createServer, passkey } from './custody.fixture.js'
 
 afterEach(() => void vi.useRealTimers())
 
-describe('custody', () => {
-  it('opens the keys with the device if there is no passkey, and creates a secret recovery code', async () => {
+describe('the wallet’s keys', () => {
+  it('open with the device’s own key if the visitor has no passkey, and come with a recovery code', async () => {
     const server = createServer()
     const { custody, keyring } = await createDevice(server)
     expect(await custody.status()).toEqual({ keys: 'none', isCodeKept: false, hasPasskey: false })
@@ -35,7 +35,7 @@ describe('custody', () => {
     expect(await other.unlockByDevice()).toBe(true)
   })
 
-  it('opens the keys only with the passkey if there is one', async () => {
+  it('open only with the visitor’s passkey if there is one', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make({ secret: passkey(), label: 'Chrome on Linux' })
@@ -48,7 +48,7 @@ describe('custody', () => {
     expect(await custody.unlockByPasskey(passkey())).toBe(true)
   })
 
-  it('leaves no key unencrypted at the server or in storage', async () => {
+  it('are never stored unencrypted, neither at the server nor in the browser', async () => {
     const server = createServer()
     const { custody, store } = await createDevice(server)
     await custody.make(undefined)
@@ -60,7 +60,7 @@ describe('custody', () => {
     })
   })
 
-  it('creates no other keys on a retry, even if the server’s answer was lost', async () => {
+  it('stay the same if their creation is retried, even if the server’s answer was lost', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     server.faults.push('none', 'away')
@@ -72,7 +72,7 @@ describe('custody', () => {
     expect(custody.addresses()).toEqual(first)
   })
 
-  it('uses the server’s vault if its copy cannot be stored', async () => {
+  it('use the server’s vault if the browser cannot store a copy of it', async () => {
     const server = createServer()
     await (await createDevice(server)).custody.make(undefined)
     const { custody, store } = await createDevice(server)
@@ -81,7 +81,7 @@ describe('custody', () => {
     expect(custody.vault()).toEqual(server.held().vault)
   })
 
-  it('does not overwrite keys that another device created first', async () => {
+  it('never overwrite keys that another device created first', async () => {
     const server = createServer()
     const otherCustody = (await createDevice(server)).custody
     const { custody } = await createDevice(server)
@@ -91,7 +91,7 @@ describe('custody', () => {
     expect(await otherCustody.status()).toMatchObject({ keys: 'locked' })
   })
 
-  it('merges the changes that two devices make to the vault', async () => {
+  it('have one vault, in which the changes of two devices are merged', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make(undefined)
@@ -108,7 +108,7 @@ describe('custody', () => {
     expect(await other.unlockByPasskey(passkey(2))).toBe(true)
   })
 
-  it('replaces the recovery code with a new one', async () => {
+  it('get a new recovery code, which replaces the old one', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make(undefined)
@@ -127,7 +127,7 @@ describe('custody', () => {
     expect(await custody.pendingCode()).toBeUndefined()
   })
 
-  it('does not reveal a new code that never reached the server', async () => {
+  it('do not reveal a new recovery code that never reached the server', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make(undefined)
@@ -140,7 +140,7 @@ describe('custody', () => {
     expect(await (await createDevice(server)).custody.unlockByCode(code)).toBe(true)
   })
 
-  it('neither reveals a replaced code nor marks it as saved', async () => {
+  it('neither reveal a recovery code that another device replaced nor mark it as saved', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make({ secret: passkey(), label: 'one' })
@@ -156,7 +156,7 @@ describe('custody', () => {
     expect(server.held().vault).toMatchObject({ isCodeKept: true })
   })
 
-  it('detects a server that returns another vault', async () => {
+  it('stay locked if the server returns a vault that belongs to a different account', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make(undefined)
@@ -171,7 +171,7 @@ describe('custody', () => {
     await expect(createDevice(server)).rejects.toMatchObject({ code: 'invalid_answer' })
   })
 
-  it('shows a second visitor nothing of the first on the same device', async () => {
+  it('of one visitor are never shown to a second visitor on the same device', async () => {
     const server = createServer()
     const { custody, signIn } = await createDevice(server)
     await custody.make(undefined)
@@ -190,7 +190,7 @@ describe('custody', () => {
     expect(() => keys.solana.sign(new Uint8Array(1))).toThrow('locked')
   })
 
-  it('locks after ten minutes without use, and then no signer works', async () => {
+  it('are locked after ten minutes without use, and then no signer works', async () => {
     const { custody } = await createDevice(createServer())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await custody.make({ secret: passkey(), label: 'one' })

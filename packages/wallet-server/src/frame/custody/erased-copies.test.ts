@@ -29,7 +29,7 @@ function watchBytes() {
   return { seen, count }
 }
 
-it('erases each copy of the entropy after use of the recovery code or a passkey', async () => {
+it('the wallet erases each copy of the key entropy from memory after it used the recovery code or a passkey', async () => {
   const { custody } = await createDevice(createServer())
   await custody.make(undefined)
   const entropy = custody.entropy()
@@ -42,7 +42,7 @@ it('erases each copy of the entropy after use of the recovery code or a passkey'
   expect(count(entropy)).toBe(0)
 })
 
-it('erases the entropy that a device reads to check for keys', async () => {
+it('the wallet erases the key entropy that it reads only to check whether the device has keys', async () => {
   const server = createServer()
   const browser = createBrowser()
   const { custody } = await createDevice(server, browser)

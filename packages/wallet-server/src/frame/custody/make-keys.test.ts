@@ -17,7 +17,7 @@ async function openTabs() {
   return { server, browser, first, second, reload }
 }
 
-it('opens one tab’s keys after another tab also tried to create some and reloaded', async () => {
+it('one tab’s keys still open after another tab also tried to create keys and was reloaded', async () => {
   const { first, second, reload } = await openTabs()
   await first.make(undefined)
   await expect(second.make(undefined)).rejects.toThrow('You already have keys')
@@ -27,7 +27,7 @@ it('opens one tab’s keys after another tab also tried to create some and reloa
   expect(await after.pendingCode()).toBeDefined()
 })
 
-it('creates keys once in two simultaneous tabs, which open after both reload', async () => {
+it('two tabs that create keys at the same time create them once, and the keys open after a reload', async () => {
   const { first, second, reload } = await openTabs()
   const results = await Promise.allSettled([first.make(undefined), second.make(undefined)])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
@@ -36,7 +36,7 @@ it('creates keys once in two simultaneous tabs, which open after both reload', a
   expect(await after.pendingCode()).toBeDefined()
 })
 
-it('leaves another tab’s keys alone if the server cannot be reached', async () => {
+it('a failed creation of keys in one tab leaves another tab’s keys alone if the server cannot be reached', async () => {
   const { server, first, second, reload } = await openTabs()
   await first.make(undefined)
   server.faults.push('away')
@@ -44,7 +44,7 @@ it('leaves another tab’s keys alone if the server cannot be reached', async ()
   expect(await (await reload()).unlockByDevice()).toBe(true)
 })
 
-it('continues after a reload with keys that did not reach the server', async () => {
+it('after a reload, a retry uses the created keys that had not reached the server', async () => {
   const { server, browser, first, reload } = await openTabs()
   server.faults.push('none', 'away')
   await expect(first.make(undefined)).rejects.toMatchObject({ code: 'unreachable' })
@@ -54,7 +54,7 @@ it('continues after a reload with keys that did not reach the server', async () 
   expect(after.entropy()).toEqual(before)
 })
 
-it('a sign-out before the server’s answer loses no keys on the server', async () => {
+it('a sign-out before the server’s answer does not lose the keys that the server already stored', async () => {
   const { server, browser, reload } = await openTabs()
   const { custody, signIn } = await createDevice(server, browser)
   server.whenKept(() => signIn(undefined))
@@ -63,7 +63,7 @@ it('a sign-out before the server’s answer loses no keys on the server', async 
   expect(await (await reload()).unlockByDevice()).toBe(true)
 })
 
-it('drops unfinished keys of this browser after another device created others', async () => {
+it('a browser drops its unfinished keys after another device created keys for the visitor', async () => {
   const { server, first, reload } = await openTabs()
   server.faults.push('none', 'away')
   await expect(first.make(undefined)).rejects.toThrow()
@@ -73,7 +73,7 @@ it('drops unfinished keys of this browser after another device created others', 
   expect(await (await reload()).status()).toMatchObject({ keys: 'locked' })
 })
 
-it('opens the keys only with the passkey, even after a failed attempt without one', async () => {
+it('keys created with a passkey open only with it, even after a failed attempt to create keys without one', async () => {
   const { server, first } = await openTabs()
   server.faults.push('none', 'away')
   await expect(first.make(undefined)).rejects.toThrow()

@@ -17,7 +17,7 @@ async function setUp() {
   return { browser, custody, code, sealed: await openSealed(browser.store) }
 }
 
-it('hides the pending recovery code while a passkey wallet is locked', async () => {
+it('the unsaved recovery code of a wallet with a passkey is hidden while the wallet is locked', async () => {
   const { custody, code, sealed } = await setUp()
   custody.lock()
   await expect(custody.pendingCode()).rejects.toThrow('locked')
@@ -33,7 +33,7 @@ it('hides the pending recovery code while a passkey wallet is locked', async () 
   expect(await custody.hasPendingCode()).toBe(false)
 })
 
-it('seals an older pending code with the keys when it is read', async () => {
+it('an unsaved recovery code of an earlier version is encrypted with the keys when it is first read', async () => {
   const { custody, code, sealed } = await setUp()
   await sealed.delete('pending-code/visitor')
   await sealed.write('code/visitor', code)
@@ -44,7 +44,7 @@ it('seals an older pending code with the keys when it is read', async () => {
   await expect(custody.pendingCode()).rejects.toThrow('locked')
 })
 
-it('creates no other code while the wallet is locked', async () => {
+it('a locked wallet creates no new recovery code', async () => {
   const { custody } = await setUp()
   custody.lock()
   await expect(custody.renewCode()).rejects.toThrow('locked')

@@ -58,7 +58,7 @@ async function openDevice(email: string, fill = 7) {
   return createGrantedPermissions(records)
 }
 
-it('lists grants of another device, and removes them there', async () => {
+it('a permission granted on one device is listed on another, which can remove it from both', async () => {
   const email = fixture.newAddress()
   const [phone, laptop] = [await openDevice(email), await openDevice(email)]
   await phone.add([grantOf('0xaa')])
@@ -67,7 +67,7 @@ it('lists grants of another device, and removes them there', async () => {
   expect(await phone.list()).toEqual([])
 })
 
-it('merges simultaneous changes of two devices', async () => {
+it('permission records merge the changes that two devices make at the same time', async () => {
   const email = fixture.newAddress()
   const [one, two] = [await openDevice(email), await openDevice(email)]
   await one.add([grantOf('0x00')])
@@ -80,7 +80,7 @@ it('merges simultaneous changes of two devices', async () => {
   expect(contexts.sort()).toEqual(['0x01', '0x02', '0x03'])
 })
 
-it('stores no readable data at the server, and other keys open none of it', async () => {
+it('permission records are encrypted at the server, and other keys cannot decrypt them', async () => {
   const email = fixture.newAddress()
   const device = await openDevice(email)
   await device.add([grantOf('0xdecade')])
@@ -90,7 +90,7 @@ it('stores no readable data at the server, and other keys open none of it', asyn
   expect(await device.list()).toHaveLength(1)
 })
 
-it('makes room by removing expired grants, never valid ones', async () => {
+it('a full list of permissions makes room for a new one by removing expired ones, never valid ones', async () => {
   const visitor = await openDevice(fixture.newAddress())
   await visitor.add([grantOf('0xold', Math.floor(Date.now() / 1_000) - 1)])
   await visitor.add(Array.from({ length: mostPermissions - 1 }, (_, at) => grantOf(`0x${at}`)))

@@ -39,7 +39,7 @@ const junk = (vault: Vault): Vault => ({
 })
 const codeOf = async (custody: Custody) => (await custody.pendingCode()) ?? new Uint8Array()
 
-it('reports no other addresses on a device that opened its keys, even after a reload', async () => {
+it('a device that has opened its keys reports only its own addresses if the server swaps the vault, even after a reload', async () => {
   const { server, custody, reload, vault, thiefVault } = await setUp()
   const { addresses } = thiefVault.vault ?? {}
   if (!addresses) throw new Error('no vault')
@@ -58,14 +58,14 @@ it('reports no other addresses on a device that opened its keys, even after a re
   }
 })
 
-it('reports no other addresses after a sign-out and a new sign-in', async () => {
+it('a new sign-in fails instead of reporting the swapped vault’s addresses', async () => {
   const { server, reload, forget, thiefVault } = await setUp()
   await forget()
   server.put(thiefVault.vault, thiefVault.proof)
   await expect(reload()).rejects.toMatchObject({ code: 'invalid_answer' })
 })
 
-it('reports no addresses on a device where the keys were never opened', async () => {
+it('a device that has never opened the keys reports no addresses from the server’s vault', async () => {
   const { server, custody, vault } = await setUp()
   const other = (await createDevice(server)).custody
   expect(other.addresses()).toBeUndefined()
@@ -74,7 +74,7 @@ it('reports no addresses on a device where the keys were never opened', async ()
   expect(other.addresses()).toEqual(vault.addresses)
 })
 
-it('ignores wraps and saved codes that the keys did not sign', async () => {
+it('a device ignores changed key wraps and “code saved” marks that its keys did not sign', async () => {
   const { server, custody, vault, proof } = await setUp()
   const changes = [junk(vault), { ...vault, isCodeKept: true }]
   for (const [changed, by] of changes.flatMap((one) => [
@@ -89,7 +89,7 @@ it('ignores wraps and saved codes that the keys did not sign', async () => {
   }
 })
 
-it('ignores wraps and saved codes that the keys did not sign, even after a sign-out', async () => {
+it('a sign-in fails if the server’s vault has key wraps or a “code saved” mark that the keys did not sign', async () => {
   const { server, custody, vault, proof, forget, reload } = await setUp()
   const code = await codeOf(custody)
   for (const changed of [junk(vault), { ...vault, isCodeKept: true }]) {
@@ -107,7 +107,7 @@ it('ignores wraps and saved codes that the keys did not sign, even after a sign-
   expect(await after.pendingCode()).toEqual(code)
 })
 
-it('does not sign a code as saved on a device with the pending code', async () => {
+it('a device that still shows the recovery code does not sign the server’s claim that it was saved', async () => {
   const { server, browser, custody, vault, reload } = await setUp()
   const code = await codeOf(custody)
   // As after an update from an earlier version: this device never saw a signature.
@@ -121,7 +121,7 @@ it('does not sign a code as saved on a device with the pending code', async () =
   expect(await after.pendingCode()).toEqual(code)
 })
 
-it('signs an older unsigned vault once its keys are opened', async () => {
+it('a device signs an older unsigned vault as soon as its keys are opened', async () => {
   const { server, browser, custody, vault, reload } = await setUp()
   // As after an update from an earlier version: the device has no record of whose keys it has.
   server.put(vault)
@@ -134,7 +134,7 @@ it('signs an older unsigned vault once its keys are opened', async () => {
   expect(server.held().vault).toEqual(vault)
 })
 
-it('keeps a vault that the server lost, and stores it there again once the keys are opened', async () => {
+it('a device keeps a vault that the server lost, and uploads it again once the keys are opened', async () => {
   const { server, custody, vault, reload } = await setUp({ withPasskey: true })
   server.put(null)
   custody.lock()
@@ -146,7 +146,7 @@ it('keeps a vault that the server lost, and stores it there again once the keys 
   await vi.waitFor(() => expect(server.held()).toMatchObject({ vault, version: 1 }))
 })
 
-it('restores the device’s keys when the visitor creates keys after the server lost the vault', async () => {
+it('creating keys after the server lost the vault restores the device’s previous keys', async () => {
   const { server, browser, custody, vault, forget, reload } = await setUp()
   const before = custody.entropy()
   await custody.codeKept()
@@ -160,7 +160,7 @@ it('restores the device’s keys when the visitor creates keys after the server 
   expect(await (await createDevice(server)).custody.unlockByCode(await codeOf(after))).toBe(true)
 })
 
-it('creates no new keys on a device that opened its keys with a passkey', async () => {
+it('a device whose keys a passkey opened creates no new keys if the server lost the vault', async () => {
   const { server, forget, reload } = await setUp({ withPasskey: true })
   await forget()
   server.put(null)

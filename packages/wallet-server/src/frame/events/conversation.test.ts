@@ -39,7 +39,7 @@ function open() {
 }
 const answered = (id: string) => expect.objectContaining({ id })
 
-it('ends a request that the page aborts', async () => {
+it('the frame ends a request that the page aborts, and answers it', async () => {
   const { receive, request, signals, post, onDoneAfterAbort } = open()
   receive(app('CANCEL_LOGIN', { request: crypto.randomUUID() }))
   expect(signals[0]?.aborted).toBe(false)
@@ -49,7 +49,7 @@ it('ends a request that the page aborts', async () => {
   expect(onDoneAfterAbort).not.toHaveBeenCalled()
 })
 
-it('reports by id that a request is being carried out', () => {
+it('the frame tells the page, by the request’s id, that it is now sending the request', () => {
   const post = vi.fn<(message: object) => void>()
   const handlers = {
     RPC_REQUEST: (_: unknown, { onSending }: HandlerContext) => onSending(),
@@ -66,7 +66,7 @@ it('reports by id that a request is being carried out', () => {
   expect(post.mock.calls).toEqual([[sendingMessage]])
 })
 
-it('reports a login that completed before the page aborted it', async () => {
+it('the frame reports a login that had completed before the page aborted it', async () => {
   const { receive, request, post, onDoneAfterAbort, finish } = open()
   finish()
   await vi.waitFor(() => expect(post).toHaveBeenCalledWith(answered(request.id)))
@@ -75,7 +75,7 @@ it('reports a login that completed before the page aborted it', async () => {
   expect(onDoneAfterAbort).toHaveBeenCalledOnce()
 })
 
-it('reports a login that completed while the page aborted it', async () => {
+it('the frame reports a login that completed while the page was aborting it', async () => {
   const { receive, request, onDoneAfterAbort, finish } = open()
   finish()
   receive(app('CANCEL_LOGIN', { request: request.id }))
@@ -83,7 +83,7 @@ it('reports a login that completed while the page aborted it', async () => {
 })
 
 it.each(eventNames.filter((name) => events[name].asker === 'visitor'))(
-  '%s does nothing without a signed-in visitor',
+  'the page’s request %s to the frame does nothing if no visitor is signed in',
   async (name) => {
     const handler = vi.fn()
     const post = vi.fn<(message: object) => void>()

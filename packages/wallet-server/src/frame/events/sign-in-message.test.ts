@@ -16,8 +16,8 @@ const message = {
 const text = (changes: object = {}, parentOrigin = 'https://app.example') =>
   signInText({ message: { ...message, ...changes }, address, parentOrigin })
 
-describe('sign-in to the page in one step', () => {
-  it('writes the page’s fields, with the account', () => {
+describe('the message of a one-step sign-in (EIP-4361)', () => {
+  it('contains the page’s fields and the visitor’s account', () => {
     const whole = {
       statement: 'Hello.',
       requestId: 'r1',
@@ -54,7 +54,7 @@ Resources:
     [{ uri: 'https://bank.example' }],
     [{ uri: 'http://app.example' }],
     [{ uri: 'none' }],
-  ])('refuses a message of another site: %o', (changes) => {
+  ])('is refused if it is for another site: %o', (changes) => {
     expect(() => text(changes)).toThrow('This sign-in is for another site')
   })
 
@@ -71,11 +71,11 @@ Resources:
     [{ issuedAt: '2026-13-01T00:00:00Z' }],
     [{ resources: ['not an address'] }],
     [{ resources: ['https://a.example\nChain ID: 5'] }],
-  ])('refuses an invalid message: %o', (changes) => {
+  ])('is refused if a field is invalid: %o', (changes) => {
     expect(() => text(changes)).toThrow('This sign-in cannot be read')
   })
 
-  it('names no other site, account or network, whatever the page puts into a field', () => {
+  it('names no other site, account or network, whatever text the page puts into its fields', () => {
     const fields = fc.record(
       {
         statement: fc.string({ unit: 'binary' }),
@@ -102,7 +102,7 @@ Resources:
     )
   })
 
-  it('detects a delegation of powers among the resources', () => {
+  it('is recognized as a delegation if its resources contain a ReCap', () => {
     const recap = 'urn:recap:eyJhdHQiOnt9fQ'
     expect(hasPowers(message)).toBe(false)
     expect(hasPowers({ ...message, resources: ['https://app.example/a'] })).toBe(false)

@@ -47,8 +47,8 @@ function visitor(url = a.url) {
   return { handlers, accounts, owner: owner.address, smart: smartAccountOf(owner.address) }
 }
 
-describe('the account types of a visitor', () => {
-  it('[S7.57] list networks with smart accounts, and give an address before deployment', async () => {
+describe('a visitor’s accounts (smart account and EOA)', () => {
+  it('[S7.57] include a smart account on some networks, with its address before it is deployed', async () => {
     const { handlers, smart } = visitor()
     expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined, context)).toEqual({
       smartAccountEnabledNetworks: [a.id],
@@ -65,7 +65,7 @@ describe('the account types of a visitor', () => {
     })
   })
 
-  it('[S7.58] follow the visitor’s preference, and report the account', async () => {
+  it('[S7.58] follow the visitor’s preferred type, which is reported with that account’s address', async () => {
     const { handlers, owner, smart } = visitor()
     const { address } = smart
     expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context)).toEqual({
@@ -88,7 +88,7 @@ describe('the account types of a visitor', () => {
     expect(await handlers.GET_USER(undefined, context)).toMatchObject({ address: owner })
   })
 
-  it('include only the key’s own account on a network without smart accounts', async () => {
+  it('include only the key’s own account (EOA) on a network without smart accounts', async () => {
     const { handlers, owner, smart } = visitor()
     const preferred = { chainId: `eip155:${b.id}`, preferredAccountType: 'smartAccount' } as const
     expect(await handlers.GET_USER(preferred, context)).toMatchObject({
@@ -109,7 +109,7 @@ describe('the account types of a visitor', () => {
 })
 
 describe('the visitor’s data for the page', () => {
-  it('is an error on an unknown network, which does not become the page’s network', async () => {
+  it('are refused for an unknown network, which does not become the page’s network', async () => {
     const { handlers } = visitor()
     for (const chainId of [1, 'eip155:1', 'solana:mainnet']) {
       const answer = handlers.GET_USER({ chainId, preferredAccountType: 'smartAccount' }, context)
@@ -118,19 +118,22 @@ describe('the visitor’s data for the page', () => {
     expect(handlers.GET_CHAIN_ID(undefined, context)).toEqual({ chainId: `eip155:${a.id}` })
   })
 
-  it.each(['eoa', 'smartAccount'] as const)('arrives even if the node hangs: %s', async (kind) => {
-    const node = createServer(() => {})
-    await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-    const address = node.address()
-    const port = typeof address === 'object' ? address?.port : undefined
-    const { handlers, owner, smart } = visitor(`http://127.0.0.1:${port}`)
-    const user = await handlers.GET_USER({ preferredAccountType: kind }, context)
-    expect(user.address).toBe(kind === 'eoa' ? owner : smart.address)
-    node.closeAllConnections()
-    node.close()
-  })
+  it.each(['eoa', 'smartAccount'] as const)(
+    'arrive even if the network’s node hangs: preferred account type %s',
+    async (kind) => {
+      const node = createServer(() => {})
+      await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+      const address = node.address()
+      const port = typeof address === 'object' ? address?.port : undefined
+      const { handlers, owner, smart } = visitor(`http://127.0.0.1:${port}`)
+      const user = await handlers.GET_USER({ preferredAccountType: kind }, context)
+      expect(user.address).toBe(kind === 'eoa' ? owner : smart.address)
+      node.closeAllConnections()
+      node.close()
+    },
+  )
 
-  it('includes a smart account that was found deployed, even if the node is unreachable', async () => {
+  it('report that a smart account is deployed once it was found so, even if the node is unreachable later', async () => {
     const { handlers, smart, accounts } = visitor()
     await deploy(smart)
     const request = { preferredAccountType: 'smartAccount' } as const

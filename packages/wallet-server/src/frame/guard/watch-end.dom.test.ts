@@ -18,13 +18,13 @@ function build(isOpen: boolean) {
   return box
 }
 
-it('does not wait for closed details at the end to come into view', () => {
+it('the check that a screen was scrolled to its end ignores closed details at the end', () => {
   const tell = vi.fn()
   watchEnd(build(false), tell)()
   expect(tell).toHaveBeenCalledOnce()
 })
 
-it('waits for the end of open details', () => {
+it('the check that a screen was scrolled to its end waits for the end of open details', () => {
   const tell = vi.fn()
   const box = build(true)
   const stop = watchEnd(box, tell)

@@ -13,8 +13,8 @@ import { createWalletKeys } from './wallet-keys.js'
 
 const hex = (bytes: Uint8Array | null) => Buffer.from(bytes ?? []).toString('hex')
 
-describe('keys', () => {
-  it('match the phrases of BIP-39’s vectors', () => {
+describe('keys derived from a recovery phrase', () => {
+  it('match BIP-39’s test vectors', () => {
     const vectors = [
       ['00'.repeat(16), `${'abandon '.repeat(11)}about`],
       [
@@ -38,21 +38,21 @@ describe('keys', () => {
     )
   })
 
-  it('match the first vector of BIP-32', () => {
+  it('match the first test vector of BIP-32', () => {
     const root = HDKey.fromMasterSeed(hexToBytes('000102030405060708090a0b0c0d0e0f'))
     expect(root.derive("m/0'/1/2'").privateExtendedKey).toBe(
       'xprv9z4pot5VBttmtdRTWfWQmoH1taj2axGVzFqSb8C9xaxKymcFzXBDptWmT7FwuEzG3ryjH4ktypQSAewRiNMjANTtpgP4mLTj34bhnZX7UiM',
     )
   })
 
-  it('match the first vector of SLIP-10 for ed25519', () => {
+  it('match the first test vector of SLIP-10 for ed25519', () => {
     const root = Ed25519Key.fromMasterSeed(hexToBytes('000102030405060708090a0b0c0d0e0f'))
     expect(hex(root.derive("m/0'/1'/2'/2'/1000000000'").privateKey)).toBe(
       '8f94d394a8e8fd6b1bc2f3f49f5c47e385281d5c17e65324b0f62483e37e8793',
     )
   })
 
-  it('give the same addresses as other wallets for a phrase', () => {
+  it('give the same addresses as other wallets do for that phrase', () => {
     // The widely published phrase of eleven "abandon" and one "about".
     expect(deriveAddresses(new Uint8Array(16))).toEqual({
       eip155: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
@@ -62,7 +62,7 @@ describe('keys', () => {
     expect(deriveAddresses(entropy).eip155).toBe(mnemonicToAccount(toPhrase(entropy)).address)
   })
 
-  it('sign for their addresses, until the wallet is locked', async () => {
+  it('sign for their addresses until the wallet is locked', async () => {
     const entropy = createEntropy()
     const addresses = deriveAddresses(entropy)
     let isOpen = true

@@ -9,13 +9,13 @@ const read = (code: string) => {
   return reading.kind === 'code' ? [...reading.secret] : reading
 }
 
-describe('recovery code', () => {
-  it('is seven groups of five symbols', () => {
+describe('the recovery code', () => {
+  it('has seven groups of five symbols', () => {
     const code = toRecoveryCode(createRecoverySecret())
     expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){6}[0-9A-HJKMNP-TV-Z]{5}$/)
   })
 
-  it('reads every secret back from its code, however the code is typed', () => {
+  it('decodes to its secret, also if typed in lower case, without hyphens, or with o for 0 and l for 1', () => {
     fc.assert(
       fc.property(secrets, (secret) => {
         const code = toRecoveryCode(secret)
@@ -30,7 +30,7 @@ describe('recovery code', () => {
     )
   })
 
-  it('names the group with a wrong symbol', () => {
+  it('with one wrong symbol is refused, and the message names the symbol’s group', () => {
     fc.assert(
       fc.property(secrets, fc.nat(6), fc.nat(4), fc.nat(31), (secret, group, place, other) => {
         const groups = toRecoveryCode(secret).split('-')
@@ -43,7 +43,7 @@ describe('recovery code', () => {
     )
   })
 
-  it('names the group with two swapped symbols', () => {
+  it('with two swapped symbols is refused, and the message names their group', () => {
     fc.assert(
       fc.property(secrets, fc.nat(6), fc.nat(3), (secret, group, place) => {
         const groups = toRecoveryCode(secret).split('-')
@@ -57,7 +57,7 @@ describe('recovery code', () => {
     )
   })
 
-  it('detects swapped groups', () => {
+  it('with two swapped groups is refused', () => {
     fc.assert(
       fc.property(secrets, fc.nat(5), (secret, group) => {
         const groups = toRecoveryCode(secret).split('-')
@@ -68,7 +68,7 @@ describe('recovery code', () => {
     )
   })
 
-  it('detects almost every mix of groups of two codes', () => {
+  it('mixed from the groups of two codes is almost always refused', () => {
     let taken = 0
     for (let run = 0; run < 500; run += 1) {
       const one = toRecoveryCode(createRecoverySecret()).split('-')
@@ -79,14 +79,14 @@ describe('recovery code', () => {
     expect(taken).toBeLessThan(5) // the checksum misses one in 4,096
   })
 
-  it('refuses U, and reports the number of typed symbols', () => {
+  it('with the letter U is refused, and the number of typed symbols is reported', () => {
     const code = toRecoveryCode(new Uint8Array(16))
     expect(read(`U${code.slice(1)}`)).toEqual({ kind: 'groups', groups: [1] })
     expect(read(code.slice(0, -1))).toEqual({ kind: 'length', symbols: 34 })
     expect(read('')).toEqual({ kind: 'length', symbols: 0 })
   })
 
-  it('reads any text without an error', () => {
+  it('can be any typed text, which is accepted or refused without an exception', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => {
         expect(['code', 'length', 'groups', 'mixed']).toContain(readRecoveryCode(text).kind)

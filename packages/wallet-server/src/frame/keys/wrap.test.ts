@@ -8,7 +8,7 @@ import { createSalt, deriveWrappingKey } from './wrapping-key.js'
 const context = wrapContext('user', 1)
 const bytes = (...text: string[]) => Uint8Array.from(Buffer.from(text.join(''), 'hex'))
 
-describe('wraps', () => {
+describe('key wraps (encrypted copies of the keys’ entropy)', () => {
   it('use WebCrypto’s HKDF, which passes the third test vector of RFC 5869', async () => {
     // Input of 22 times 0x0b, no salt, no info, 42 bytes.
     const key = await crypto.subtle.importKey('raw', bytes('0b'.repeat(22)), 'HKDF', false, [
@@ -22,7 +22,7 @@ describe('wraps', () => {
     )
   })
 
-  it('open only with the same secret, salt and context', async () => {
+  it('can be decrypted only with the same secret, salt and context', async () => {
     const secret = createEntropy()
     const salt = createSalt()
     const entropy = createEntropy()
@@ -43,7 +43,7 @@ describe('wraps', () => {
     expect(await unseal(sameKey, forged, context)).toBeUndefined()
   })
 
-  it('have a key that cannot be exported', async () => {
+  it('use an encryption key that cannot be exported', async () => {
     const key = await deriveWrappingKey(createEntropy(), createSalt())
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
   })

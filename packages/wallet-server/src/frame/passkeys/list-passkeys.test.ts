@@ -3,7 +3,7 @@ import type { Custody } from '../custody/custody.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import { listPasskeys } from './list-passkeys.js'
 
-it('lists passkeys of the server, even without PRF, and passkeys that only open the keys', async () => {
+it('the list of passkeys has those that the server knows and those that only unlock the keys', async () => {
   const wrap = (credentialId: string, label: string) => ({ kind: 'passkey', credentialId, label })
   let vault: unknown
   const custody = {

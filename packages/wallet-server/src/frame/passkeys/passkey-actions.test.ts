@@ -29,7 +29,7 @@ const options = {
 }
 
 it.each(['passkeyRegistration', 'registerPasskey'])(
-  'reports the maximum number of passkeys if %s is refused for it',
+  'adding a passkey reports the maximum number of passkeys if the server refuses %s as too many',
   async (refusedRoute) => {
     stubBrowser()
     const request = async (route: string) => {

@@ -61,8 +61,8 @@ const receipt = async (answer: unknown) => {
   return awaitMined(client, hash)
 }
 
-describe('a request, from the page to the chain', () => {
-  it('shows a message and returns a valid signature of it', async () => {
+describe('an EVM request, from the page to the chain', () => {
+  it('to sign a message shows the message and returns a valid signature of it', async () => {
     const answer = ask('personal_sign', [stringToHex('Hello'), me])
     expect(await page.waitForView()).toMatchObject({
       says: ['Sign this message: Hello'],
@@ -74,7 +74,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('includes a rollup’s fee for its parent chain', async () => {
+  it('on a rollup shows a network fee that includes the fee for the parent chain', async () => {
     const fee = async () => {
       const answer = send({ to: ann, value: '0x1' })
       answer.catch(() => {})
@@ -96,7 +96,7 @@ describe('a request, from the page to the chain', () => {
     }
   })
 
-  it('shows a permit and returns a valid signature of it', async () => {
+  it('to sign a permit shows its terms and returns a valid signature of it', async () => {
     const typed = {
       types: {
         Permit: [
@@ -122,7 +122,7 @@ describe('a request, from the page to the chain', () => {
     expect(await verifyTypedData({ ...typed, address: me, signature } as never)).toBe(true)
   })
 
-  it('sends coins, and the chain’s result matches the screen', async () => {
+  it('to send coins has exactly the effect on the chain that its screen showed', async () => {
     const before = await client.getBalance({ address: me })
     const answer = send({ to: ann, value: numberToHex(parseEther('1.5')) })
     const screen = await page.waitForView()
@@ -139,7 +139,7 @@ describe('a request, from the page to the chain', () => {
     expect(gasUsed * effectiveGasPrice).toBeLessThanOrEqual(screen.view.review?.fee?.highest ?? 0n)
   })
 
-  it('knows a recipient the second time, and warns of a look-alike', async () => {
+  it('to send coins knows a recipient from an earlier transfer, and warns of a look-alike address', async () => {
     const second = send({ to: ann, value: '0x1' })
     expect((await page.waitForView()).warns).toEqual([])
     page.reject()
@@ -154,7 +154,7 @@ describe('a request, from the page to the chain', () => {
     await expect(third).rejects.toThrow('User rejected the request')
   })
 
-  it('does not remember the recipient of an empty transfer, which may be a look-alike', async () => {
+  it('with an empty transfer does not make its recipient known, because the address may be a look-alike', async () => {
     const twin = '0x000000000000000000000000000000000002a11e'
     const nothing = send({ to: twin })
     expect((await page.waitForView()).says).toEqual([
@@ -171,7 +171,7 @@ describe('a request, from the page to the chain', () => {
     await expect(next).rejects.toThrow('User rejected the request')
   })
 
-  it('replaces an unlimited allowance with the visitor’s own limit', async () => {
+  it('for an unlimited allowance can be reduced by the visitor to a limit before it is signed', async () => {
     const answer = send({ to: token, data: approve(ann, maxUint256) })
     const first = await page.waitForView()
     expect(first.says[0]).toMatch(
@@ -194,7 +194,7 @@ describe('a request, from the page to the chain', () => {
     ).toBe(5_000_000n)
   })
 
-  it('warns before a failing transaction, with the contract’s reason', async () => {
+  it('that would revert shows a warning with the contract’s reason before it is sent', async () => {
     const data = encodeFunctionData({
       abi: erc20Abi,
       functionName: 'transfer',
@@ -206,7 +206,7 @@ describe('a request, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('cannot be confirmed if it sends more than the balance', async () => {
+  it('that sends more than the balance cannot be confirmed', async () => {
     const answer = send({ to: ann, value: numberToHex(parseEther('1000000')) })
     expect((await page.waitForView()).warns).toContain('block balance.low')
     page.confirm()
@@ -215,7 +215,7 @@ describe('a request, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('cannot be confirmed if it names another network', async () => {
+  it('that names a network other than the page’s cannot be confirmed', async () => {
     for (const answer of [
       send({ to: ann, value: '0x1', chainId: numberToHex(b.id) }),
       ask('personal_sign', ['0x41', me], { chainId: b.id }),
@@ -226,7 +226,7 @@ describe('a request, from the page to the chain', () => {
     }
   })
 
-  it('shows a request again after it changed, and does not sign the old one', async () => {
+  it('whose outcome changes before it is signed is shown again, and the old one is not signed', async () => {
     const answer = send({ to: ann, value: '0x1' })
     const { view } = await page.waitForView()
     await node.setBalance({ address: me, value: 1n })
@@ -240,7 +240,7 @@ describe('a request, from the page to the chain', () => {
     await node.setBalance({ address: me, value: parseEther('100') })
   })
 
-  it('sends a batch of one call as one transaction, with its status', async () => {
+  it('for a batch of one call sends one transaction, and reports its status', async () => {
     const answer = ask('wallet_sendCalls', [
       {
         version: '2.0.0',
@@ -292,12 +292,12 @@ describe('a request, from the page to the chain', () => {
       'The parameters of the request cannot be read',
     ],
     ['nonsense', 'personal_sign', ['0x41'], 'The parameters of the request cannot be read'],
-  ])('refuses %s without a screen', async (_, method, params, why) => {
+  ])('with %s is refused without a screen', async (_, method, params, why) => {
     await expect(ask(method, params)).rejects.toThrow(why)
     expect(page.isShown()).toBe(false)
   })
 
-  it('[S8.44] rejects an aborted request with its message, and the next ones too', async () => {
+  it('[S8.44] and those waiting behind it are rejected as aborted when the page aborts all requests', async () => {
     const both = [ask('personal_sign', ['0x41', me]), ask('personal_sign', ['0x42', me])]
     await page.waitForView()
     page.requests.abort()
@@ -305,7 +305,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('rejects all waiting requests at once, and allows 16 at most', async () => {
+  it('waits in a queue of at most 16, which the visitor can reject all at once', async () => {
     const all = Array.from({ length: 16 }, () => ask('personal_sign', ['0x41', me]))
     await page.waitForView()
     await expect(ask('personal_sign', ['0x41', me])).rejects.toThrow(
@@ -316,7 +316,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('answers reads without a screen', async () => {
+  it('that only reads (accounts, chain id, balance, capabilities) is answered without a screen', async () => {
     expect(await ask('eth_accounts', [])).toEqual([me])
     expect(await ask('eth_chainId', [])).toBe(numberToHex(a.id))
     expect(await ask('eth_getBalance', [ann, 'latest'])).toBe(
@@ -326,7 +326,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('lists the account’s assets by network, with the named tokens (ERC-7811)', async () => {
+  it('for the account’s assets returns them by network, with the named tokens (ERC-7811)', async () => {
     const [onA, onB] = [numberToHex(a.id), numberToHex(b.id)]
     const native = { address: 'native', type: 'native', metadata: { symbol: 'ETH', decimals: 18 } }
     const assets = (more: object) => ask('wallet_getAssets', [{ account: me, ...more }])
@@ -354,7 +354,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('is retried after a lost answer, and nothing is sent twice if no answer comes', async () => {
+  it('whose answer from the node is lost is retried, and no transaction is sent twice', async () => {
     const lost = new Set(['eth_sendRawTransaction'])
     const proxy = await startNode(a.url, (method) => (lost.has(method) ? 'lost' : 'answered'))
     const [key = generatePrivateKey()] = await fundedKeys(1, [a])
@@ -387,7 +387,7 @@ describe('a request, from the page to the chain', () => {
     proxy.stop()
   })
 
-  it('reports an unreachable node, and retries', async () => {
+  it('that cannot reach the node reports that, and can be retried', async () => {
     const lost = openRequests(testKeys(generatePrivateKey(), seed), [
       { ...evmNetwork(a), rpcUrl: 'http://127.0.0.1:9' },
     ])

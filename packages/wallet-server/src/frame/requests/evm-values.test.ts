@@ -6,7 +6,7 @@ import { evmAddress, hex, quantity } from './evm-values.js'
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-it('adds the checksum to an address without one', () => {
+it('the parser of EVM addresses adds the checksum to an address without one', () => {
   const upper = `0x${address.slice(2).toUpperCase()}`
   for (const input of [address, address.toLowerCase(), upper]) {
     expect(evmAddress.parse(input)).toBe(address)
@@ -18,11 +18,11 @@ it.each([
   ['a digit too few', address.slice(0, -1)],
   ['text that is not an address', 'vitalik.eth'],
   ['another type', 5],
-])('refuses %s', (_, input) => {
+])('the parser of EVM addresses refuses %s', (_, input) => {
   expect(evmAddress.safeParse(input).success).toBe(false)
 })
 
-it('accepts only addresses with their checksum, or without any', () => {
+it('the parser of EVM addresses accepts a mixed-case address only if its checksum is right', () => {
   const digits = fc.string({
     unit: fc.constantFrom(...'0123456789abcdefABCDEF'),
     minLength: 39,
@@ -43,14 +43,14 @@ it('accepts only addresses with their checksum, or without any', () => {
   )
 })
 
-it('parses a quantity as a whole number in any form, and nothing else', () => {
+it('the parser of quantities accepts a whole number as hex, decimal text or number, and nothing else', () => {
   for (const input of ['0x10', '16', 16]) expect(quantity.parse(input)).toBe(16n)
   for (const input of ['', '0x', '-1', -1, 1.5, '1e3', `0x${'f'.repeat(65)}`, null]) {
     expect(quantity.safeParse(input).success).toBe(false)
   }
 })
 
-it('parses hex of whole bytes only', () => {
+it('the parser of hex data accepts 0x with whole bytes only', () => {
   for (const input of ['0x', '0xAb', '0x0102']) expect(hex.parse(input)).toBe(input)
   for (const input of ['0x1', '01', '0xzz', 1]) expect(hex.safeParse(input).success).toBe(false)
 })

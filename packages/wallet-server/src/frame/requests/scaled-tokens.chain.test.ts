@@ -50,7 +50,7 @@ const ask = (method: string, params: unknown, more: object = {}) =>
   page.requests.handle({ method, params, ...more } as Parameters<typeof page.requests.handle>[0])
 
 describe('a token with a UI multiplier', () => {
-  it('EVM: shows scaled amounts, and sends the page’s own amount', async () => {
+  it('on an EVM network is shown in scaled amounts, but sent in the amount that the page requested', async () => {
     const { token, setMultiplier } = await deployScaledToken(a.url, me, 5n * one)
     const send = (functionName: 'transfer' | 'approve') =>
       ask('eth_sendTransaction', [
@@ -92,7 +92,7 @@ describe('a token with a UI multiplier', () => {
     page.reject()
   })
 
-  it('Solana: shows scaled amounts, by the mint and the network’s clock', async () => {
+  it('on Solana is shown in scaled amounts, by the mint’s multiplier and the network’s clock', async () => {
     const scale = { kind: 'scaled', multiplier: 5 } as const
     const scaledMint = await makeMint(node.rpcEndpoint, payer, { scale }, 100_000_000n)
     const { mint, account, setMultiplier } = scaledMint

@@ -19,7 +19,7 @@ describe('the outcome of a failed transfer', () => {
     ['a bundler’s refusal', { code: -32_507, message: 'invalid signature' }],
     ['a revert', { code: 3, message: 'execution reverted' }],
     ['a missing method', { code: -32_601, message: 'no such method' }],
-  ])('is a refusal after %s', async (_, error) => {
+  ])('is reported as not sent after %s', async (_, error) => {
     expect(await failureOf(error)).not.toBeInstanceOf(SendOutcomeUnknownError)
   })
 
@@ -27,7 +27,7 @@ describe('the outcome of a failed transfer', () => {
     ['an internal error', { code: -32_603, message: 'upstream timed out' }],
     ['an aborted request', new DOMException('aborted', 'AbortError')],
     ['a connection that broke', new TypeError('fetch failed')],
-  ])('is unknown after %s', async (_, error) => {
+  ])('is reported as unknown after %s', async (_, error) => {
     expect(await failureOf(error)).toBeInstanceOf(SendOutcomeUnknownError)
     expect(sendError(error)).toBeInstanceOf(SendOutcomeUnknownError)
   })

@@ -182,7 +182,7 @@ function toParams(one: Transaction): object {
   }
 }
 
-it(`${count} transactions have the same result on the chain as shown`, async () => {
+it(`${count} random EVM transactions have exactly the effect on the chain that the approval screen showed`, async () => {
   const seen = { failed: 0, moved: 0 }
   await fc.assert(
     fc.asyncProperty(transaction, async (one) => {

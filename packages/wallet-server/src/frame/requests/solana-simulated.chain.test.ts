@@ -116,7 +116,7 @@ async function holdings() {
   return { native: BigInt(sol.value), [hemp]: BigInt(tokens.value.amount) }
 }
 
-it(`${count} transactions of Solana have the same result on the chain as shown`, async () => {
+it(`${count} random Solana transactions have exactly the effect on the chain that the approval screen showed`, async () => {
   const seen = { failed: 0, moved: 0 }
   await fc.assert(
     fc.asyncProperty(

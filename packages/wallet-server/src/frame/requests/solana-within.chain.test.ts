@@ -139,21 +139,21 @@ async function createNonce(): Promise<Address> {
   return nonceAddress
 }
 
-describe('the inner instructions of a program', () => {
-  it('warn if they assign the wallet’s account to a program', async () => {
+describe('the inner instructions of a Solana program, in the review', () => {
+  it('cause a warning if they assign the wallet’s account to another program', async () => {
     const { warns } = await screenOf([
       getAssignInstruction({ account: signer, programAddress: thief }),
     ])
     expect(warns).toEqual(['strong solana.owner', 'warning solana.unknownProgram'])
   })
 
-  it('warn if they write data to the wallet’s account', async () => {
+  it('cause a warning if they write data to the wallet’s account', async () => {
     const { warns } = await screenOf([getAllocateInstruction({ newAccount: signer, space: 8 })])
     expect(warns).toEqual(['strong solana.locked', 'warning solana.unknownProgram'])
   })
 
   it.each([AuthorityType.AccountOwner, AuthorityType.CloseAccount])(
-    'warn if they give a token account away, %i',
+    'cause a warning if they give a token account’s authority (type %i) away',
     async (type) => {
       const { warns, view } = await screenOf([set(type)])
       expect(warns).toContain('strong solana.authority')
@@ -161,7 +161,7 @@ describe('the inner instructions of a program', () => {
     },
   )
 
-  it('warn strongly of a delegate for tokens, unless an outer instruction names it with its amount', async () => {
+  it('cause a strong warning if they approve a token delegate that no outer instruction names with its amount', async () => {
     const { warns, changes } = await screenOf([approve(7n)])
     expect(warns).toEqual(['strong solana.delegate.within', 'warning solana.unknownProgram'])
     expect(changes).toMatchObject([{ direction: 'allows', spender: thief }])
@@ -173,7 +173,7 @@ describe('the inner instructions of a program', () => {
     expect(more.warns).toContain('strong solana.delegate.within')
   })
 
-  it('warn if they give a durable nonce away, or withdraw from it', async () => {
+  it('cause a warning if they give a durable nonce away, or withdraw from it', async () => {
     const nonceAccount = await createNonce()
     const screen = await screenOf([
       getAuthorizeNonceAccountInstruction({
@@ -207,7 +207,7 @@ describe('the inner instructions of a program', () => {
     ])
   })
 
-  it('show only the changes if they only send coins', async () => {
+  it('cause no warning of their own, only a shown change, if they send coins', async () => {
     const { warns, changes } = await screenOf([
       getTransferSolInstruction({
         source: signer,

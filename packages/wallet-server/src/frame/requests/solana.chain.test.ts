@@ -91,8 +91,8 @@ const ask = (method: string, params: object) =>
 const transfer = (to: Address, amount: bigint) =>
   getTransferSolInstruction({ source: signer, destination: to, amount: lamports(amount) })
 
-describe('a request of Solana, from the page to the chain', () => {
-  it('sends coins, and the chain’s result matches the screen', async () => {
+describe('a Solana request, from the page to the chain', () => {
+  it('to send coins has exactly the effect on the chain that its screen showed', async () => {
     const ann = newcomer()
     const transaction = toBase58(await compile([transfer(ann, 1_500_000_000n)]))
     const answer = ask('solana_signAndSendTransaction', { transaction })
@@ -111,7 +111,7 @@ describe('a request of Solana, from the page to the chain', () => {
     expect(getBase58Encoder().encode(signature)).toHaveLength(64)
   })
 
-  it('sends tokens to an account that the transaction creates', async () => {
+  it('to send tokens may first create the recipient’s token account', async () => {
     const ann = newcomer()
     const [ata] = await findAssociatedTokenPda({
       owner: ann,
@@ -152,57 +152,60 @@ describe('a request of Solana, from the page to the chain', () => {
     expect((await rpc.getTokenAccountBalance(ata).send()).value.amount).toBe('2000000')
   })
 
-  it.each(['named', 'not named'])('shows the mint’s fee for a transfer: %s', async (naming) => {
-    const { mint, setFee } = await makeMint(local.url, me, {
-      fee: { basisPoints: 500, maximum: 1_000_000n },
-    })
-    // An announced fee applies later.
-    await setFee(900, 2_000_000n)
-    const ann = newcomer()
-    const accountOf = async (owner: Address) => {
-      const seeds = { owner, mint: address(mint), tokenProgram: address(token2022Program) }
-      return (await findAssociatedTokenPda(seeds))[0]
-    }
-    const [from, to] = [await accountOf(me), await accountOf(ann)]
-    const transfer = getTransferCheckedInstruction(
-      {
-        source: from,
+  it.each(['named', 'not named'])(
+    'to send tokens shows the mint’s transfer fee, if the instruction has the fee %s',
+    async (naming) => {
+      const { mint, setFee } = await makeMint(local.url, me, {
+        fee: { basisPoints: 500, maximum: 1_000_000n },
+      })
+      // An announced fee applies later.
+      await setFee(900, 2_000_000n)
+      const ann = newcomer()
+      const accountOf = async (owner: Address) => {
+        const seeds = { owner, mint: address(mint), tokenProgram: address(token2022Program) }
+        return (await findAssociatedTokenPda(seeds))[0]
+      }
+      const [from, to] = [await accountOf(me), await accountOf(ann)]
+      const transfer = getTransferCheckedInstruction(
+        {
+          source: from,
+          mint: address(mint),
+          destination: to,
+          authority: signer,
+          amount: 10_000_000n,
+          decimals: 6,
+        },
+        { programAddress: address(token2022Program) },
+      )
+      // `TransferCheckedWithFee` has the same accounts, amount and decimals, and the fee.
+      const fee = [0x20, 0xa1, 7, 0, 0, 0, 0, 0]
+      const data = Uint8Array.from([26, 1, ...transfer.data.slice(1), ...fee])
+      const create = getCreateAssociatedTokenIdempotentInstruction({
+        payer: signer,
+        ata: to,
+        owner: ann,
         mint: address(mint),
-        destination: to,
-        authority: signer,
-        amount: 10_000_000n,
-        decimals: 6,
-      },
-      { programAddress: address(token2022Program) },
-    )
-    // `TransferCheckedWithFee` has the same accounts, amount and decimals, and the fee.
-    const fee = [0x20, 0xa1, 7, 0, 0, 0, 0, 0]
-    const data = Uint8Array.from([26, 1, ...transfer.data.slice(1), ...fee])
-    const create = getCreateAssociatedTokenIdempotentInstruction({
-      payer: signer,
-      ata: to,
-      owner: ann,
-      mint: address(mint),
-      tokenProgram: address(token2022Program),
-    })
-    const transaction = toBase58(
-      await compile([create, naming === 'named' ? { ...transfer, data } : transfer]),
-    )
-    const answer = ask('solana_signAndSendTransaction', { transaction })
-    const screen = await page.waitForView()
-    expect(screen.says[1]).toBe(
-      `Send 10 of token ${mint} to ${ann}. The token keeps 0.5 of token ${mint} as a fee, so 9.5 of token ${mint} arrives.`,
-    )
-    expect(screen.changes).toContainEqual({
-      direction: 'out',
-      value: { type: 'amount', token: mint, raw: 10_000_000n },
-    })
-    page.confirm()
-    await answer
-    expect((await rpc.getTokenAccountBalance(to).send()).value.amount).toBe('9500000')
-  })
+        tokenProgram: address(token2022Program),
+      })
+      const transaction = toBase58(
+        await compile([create, naming === 'named' ? { ...transfer, data } : transfer]),
+      )
+      const answer = ask('solana_signAndSendTransaction', { transaction })
+      const screen = await page.waitForView()
+      expect(screen.says[1]).toBe(
+        `Send 10 of token ${mint} to ${ann}. The token keeps 0.5 of token ${mint} as a fee, so 9.5 of token ${mint} arrives.`,
+      )
+      expect(screen.changes).toContainEqual({
+        direction: 'out',
+        value: { type: 'amount', token: mint, raw: 10_000_000n },
+      })
+      page.confirm()
+      await answer
+      expect((await rpc.getTokenAccountBalance(to).send()).value.amount).toBe('9500000')
+    },
+  )
 
-  it('adds its signature to those of others', async () => {
+  it('for a transaction that others have signed adds the wallet’s signature to theirs', async () => {
     const other = new Uint8Array(32).fill(2)
     const payer = address(toBase58(ed25519.getPublicKey(other)))
     const bytes = await compile([transfer(payer, 5n)], payer)
@@ -233,7 +236,7 @@ describe('a request of Solana, from the page to the chain', () => {
     ).toBe(true)
   })
 
-  it('shows several transactions as one request, and signs all', async () => {
+  it('to sign several transactions opens one screen that shows each transaction, and signs all', async () => {
     const ann = newcomer()
     const transactions = await Promise.all(
       [1n, 2n].map(async (amount) =>
@@ -250,7 +253,7 @@ describe('a request of Solana, from the page to the chain', () => {
     expect(((await answer) as { transactions: string[] }).transactions).toHaveLength(2)
   })
 
-  it('shows a durable nonce, and warns of a failing transaction', async () => {
+  it('shows that a transaction uses a durable nonce, and warns if the transaction would fail', async () => {
     const transaction = toBase58(
       await compile([
         getAdvanceNonceAccountInstruction({ nonceAccount: newcomer(), nonceAuthority: signer }),
@@ -268,7 +271,7 @@ describe('a request of Solana, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected the request')
   })
 
-  it('warns of a transaction for another network, and does not sign it', async () => {
+  it('with a transaction for another network shows a warning, and is not signed', async () => {
     const transaction = toBase58(await compile([transfer(newcomer(), 1n)], me, newcomer()))
     for (const [method, params] of [
       ['solana_signTransaction', { transaction }],
@@ -290,7 +293,7 @@ describe('a request of Solana, from the page to the chain', () => {
     await expect(sent).rejects.toThrow('User rejected the request')
   })
 
-  it('checks the blockhash if the network names no fee', async () => {
+  it('has its blockhash checked if the network returns no fee for the message', async () => {
     const proxy = await startNode(local.url, (method) =>
       method === 'getFeeForMessage' ? 'unknown' : 'answered',
     )
@@ -327,7 +330,7 @@ describe('a request of Solana, from the page to the chain', () => {
     proxy.stop()
   })
 
-  it('is retried after its answer was lost, and is sent only once', async () => {
+  it('whose answer from the node is lost is retried, and the transaction is sent only once', async () => {
     const proxy = await startNode(local.url, (method) =>
       method === 'sendTransaction' ? 'lost' : 'answered',
     )
@@ -343,7 +346,7 @@ describe('a request of Solana, from the page to the chain', () => {
     proxy.stop()
   })
 
-  it('shows a message and returns a valid signature of it', async () => {
+  it('to sign a message shows the message and returns a valid signature of it', async () => {
     const message = new TextEncoder().encode('Hello')
     const answer = ask('solana_signMessage', { message: toBase58(message), pubkey: me })
     expect((await page.waitForView()).says).toEqual(['Sign this message: Hello'])
@@ -358,7 +361,7 @@ describe('a request of Solana, from the page to the chain', () => {
     ).toBe(true)
   })
 
-  it('shows the text of an off-chain message', async () => {
+  it('to sign an off-chain message shows the message’s text', async () => {
     const text = offchainMessageContentRestrictedAsciiOf1232BytesMax('Hello there')
     const message = Uint8Array.from(
       getOffchainMessageV0Encoder().encode({
@@ -374,7 +377,7 @@ describe('a request of Solana, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected the request')
   })
 
-  it('refuses to sign a transaction as a message, or a transaction of another account', async () => {
+  it('to sign a transaction as a message, or a transaction of another account, is refused', async () => {
     const bytes = await compile([transfer(newcomer(), 1n)])
     const { messageBytes } = getTransactionDecoder().decode(bytes)
     for (const one of [bytes, Uint8Array.from(messageBytes)]) {

@@ -149,7 +149,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-describe('a press', () => {
+describe('a press on a guarded button', () => {
   it.each(rows)('allows $what only on a screen that has been visible for 500 ms', async (row) => {
     const { screen, answers, before, button: name, does } = row
     const sight = fakeSight()
@@ -175,7 +175,7 @@ describe('a press', () => {
   })
 })
 
-it('ignores a script’s press on a guarded button', async () => {
+it('a guarded button ignores a press made by a script', async () => {
   fakeSight()
   const { done, button, pass } = await openScreen(<PasskeysScreen {...callbacks} />, withPasskey)
   await press(button('Remove'))
@@ -185,7 +185,7 @@ it('ignores a script’s press on a guarded button', async () => {
   expect(done).toEqual([])
 })
 
-it('submits a form only with its guarded button', async () => {
+it('the form for the recovery code is submitted by its guarded button, not by a script’s requestSubmit()', async () => {
   const sight = fakeSight()
   const { done, element, button, pass } = await openScreen(<EnterCode {...callbacks} />)
   const field = element.querySelector('textarea')
@@ -207,12 +207,12 @@ it('submits a form only with its guarded button', async () => {
   expect(done).toEqual([])
 })
 
-describe('a held press', () => {
+describe('holding the button that shows the keys', () => {
   it.each([
     ['by pointer', () => new MouseEvent('pointerdown', { bubbles: true })],
     ['by the space bar', () => new KeyboardEvent('keydown', { key: ' ', bubbles: true })],
     ['by a screen reader', () => new MouseEvent('click', { bubbles: true, detail: 0 })],
-  ])('%s shows the keys only on a screen that stays visible', async (_, begin) => {
+  ])('%s works only while the screen stays visible for the whole time', async (_, begin) => {
     const sight = fakeSight()
     let heldCount = 0
     const screen = <HoldToShow wasShown={false} onHeld={() => (heldCount += 1)} cancel={nothing} />
@@ -245,7 +245,7 @@ describe.each([
   ['the recovery code', <RecoveryScreen key="code" {...callbacks} />, 'AAAAA'],
   ['the phrase', <ShowKeys key="keys" keys={keys} hide={nothing} done={nothing} />, 'one two'],
 ])('%s', (_, screen, secret) => {
-  it('is shown only while visible, and cannot be dragged away', async () => {
+  it('is shown only while the screen is visible, and cannot be dragged out of it', async () => {
     const sight = fakeSight()
     const { element } = await openScreen(screen, withCode)
     expect(element.textContent).toContain(secret)
@@ -261,7 +261,7 @@ describe.each([
   })
 })
 
-it('names the obstacle that hides a screen', async () => {
+it('a screen that is covered tells the visitor that something covers the window', async () => {
   const sight = fakeSight()
   const { element, pass } = await openScreen(<RecoveryScreen {...callbacks} />, withCode)
   const announcement = () => element.querySelector('[aria-live]')?.textContent

@@ -29,7 +29,7 @@ const ask = (path: string, init?: RequestInit, changes: Partial<FrameHandlerOpti
   )
 
 describe('the frame handler', () => {
-  it('allows only the listed pages to embed the frame, and only its own scripts to run', async () => {
+  it('lets only the listed pages embed the frame, and only the frame’s own scripts run', async () => {
     const { status, headers } = await ask('/sdk?projectId=test')
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')?.split('; ')).toEqual([
@@ -53,7 +53,7 @@ describe('the frame handler', () => {
     expect(headers.get('permissions-policy')).toContain('publickey-credentials-create=(self)')
   })
 
-  it('serves unlisted pages a notice in place of the frame', async () => {
+  it('serves a notice in place of the frame to pages that are not listed', async () => {
     const from = (referer: string, more?: HeadersInit) =>
       ask('/sdk?projectId=test', { headers: { referer, ...more } })
     for (const listed of ['https://app.example/', 'http://localhost:3000/', 'no address']) {
@@ -75,7 +75,7 @@ describe('the frame handler', () => {
     expect(linked.headers.get('content-security-policy')).toContain('frame-ancestors https://app')
   })
 
-  it('[S9.35] without a list allows no page, and development hosts in development', async () => {
+  it('[S9.35] if no pages are listed, lets none embed the frame, except development hosts in development mode', async () => {
     const policy = async (isDevelopment: boolean) => {
       const { headers } = await ask('/sdk', {}, { allowedOrigins: [], isDevelopment })
       const [, ancestors = ''] =
@@ -94,7 +94,7 @@ describe('the frame handler', () => {
     ])
   })
 
-  it('lets files with a hash in their name be cached for good, and answers unchanged ones with 304', async () => {
+  it('lets files with a hash in their name be cached forever, and answers 304 for unchanged files', async () => {
     const asset = await ask('/sdk/assets/frame-1.js')
     expect(asset.headers.get('cache-control')).toContain('immutable')
     expect(asset.headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -105,7 +105,7 @@ describe('the frame handler', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('serves the page’s configuration', async () => {
+  it('serves the configuration that the frame’s page loads', async () => {
     expect(await (await ask('/config.json')).json()).toEqual({
       walletName: 'Example',
       isDevelopment: false,
@@ -114,7 +114,7 @@ describe('the frame handler', () => {
     })
   })
 
-  it('serves no other paths, and accepts no writes', async () => {
+  it('answers other paths with 404, and POST with 405', async () => {
     for (const path of ['/', '/sdk/assets/none.js', '/__proto__', '/constructor', '/v1/login']) {
       expect((await ask(path)).status).toBe(404)
     }
@@ -123,7 +123,7 @@ describe('the frame handler', () => {
     expect(recovery.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
   })
 
-  it('serves a window’s page, which no page can embed and which keeps its opener', async () => {
+  it('serves the secret window’s page, which no page can embed and which keeps its opener', async () => {
     const { status, headers } = await ask('/sdk/window')
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toContain("; frame-ancestors 'none'; ")
@@ -132,7 +132,7 @@ describe('the frame handler', () => {
     expect(frame.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   })
 
-  it('refuses a configuration that allows everyone, or is invalid', () => {
+  it('throws for a list of origins that would allow everyone, or an otherwise invalid configuration', () => {
     for (const origin of ['*', 'https://*.com', 'app.example', 'null', 'http://app.example']) {
       expect(() => createFrameHandler({ ...options, allowedOrigins: [origin] })).toThrow(TypeError)
     }

@@ -12,7 +12,7 @@ it.each([
   ['ahead', hour],
   ['behind', -hour],
 ])(
-  'signs in with a clock that is an hour %s, because proofs use the server’s time',
+  'a device whose clock is an hour %s signs in, because its proofs (DPoP) use the server’s time',
   async (_, off) => {
     const server = fixture.create()
     const statuses: number[] = []
@@ -36,7 +36,7 @@ it.each([
   },
 )
 
-it('does not repeat a request whose proof was refused for another reason', async () => {
+it('the client does not repeat a request whose proof (DPoP) was refused for a reason other than its time', async () => {
   const keys = (await loadDeviceKeys(createMemoryStore())).proof
   const answers = (date: string) => {
     let requestCount = 0
@@ -62,7 +62,7 @@ it('does not repeat a request whose proof was refused for another reason', async
   expect(await answers(new Date(hour).toUTCString())).toBe(2)
 })
 
-it('the clock runs on from the server’s time', () => {
+it('the client’s copy of the server’s clock runs on between the server’s answers', () => {
   let time = 1_000_000
   const clock = createServerClock(() => time)
   const at = (ms: number) => new Response(null, { headers: { date: new Date(ms).toUTCString() } })

@@ -26,7 +26,7 @@ async function open(answer: () => Response | Promise<Response>) {
 const login = { body: { email: 'a@b.co', parent: 'app.example' } }
 const loginAnswer = { loginId: 'abc', action: 'VERIFY_OTP', expiresAt: 5 }
 
-describe('requests to the server', () => {
+describe('the frame’s requests to the server', () => {
   it('prove the device’s key (RFC 9449), with the token’s hash', async () => {
     const none = { vault: null, version: 0, proof: null }
     const { client, keys, sent } = await open(() => Response.json(none))
@@ -53,7 +53,7 @@ describe('requests to the server', () => {
     await expect(crypto.subtle.exportKey('jwk', keys.privateKey)).rejects.toThrow()
   })
 
-  it('name their route, and contain nothing of other requests', async () => {
+  it('use their route’s path and method, and contain no token of earlier requests', async () => {
     const { client, sent } = await open(() => Response.json({ expiresAt: 5 }))
     await client.request('loginResend', { id: 'a/b', body: undefined })
     expect(sent()).toMatchObject({
@@ -81,13 +81,16 @@ describe('requests to the server', () => {
     [500, { error: 'made up by someone' }, 'server_error', 'Something went wrong. Try again.'],
     [200, { ...loginAnswer, more: 1 }, 'invalid_answer', 'Something went wrong. Try again.'],
     [200, 'text', 'invalid_answer', 'Something went wrong. Try again.'],
-  ])('with status %s and body %o fail with %s', async (status, body, code, sentence) => {
-    const { client } = await open(() => Response.json(body, { status }))
-    const failure = await client.request('login', login).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(ServiceError)
-    expect(failure).toMatchObject({ code })
-    expect(failureMessage(failure)).toBe(sentence)
-  })
+  ])(
+    'fail, for the status %s and the body %o, with the error code %s',
+    async (status, body, code, sentence) => {
+      const { client } = await open(() => Response.json(body, { status }))
+      const failure = await client.request('login', login).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(ServiceError)
+      expect(failure).toMatchObject({ code })
+      expect(failureMessage(failure)).toBe(sentence)
+    },
+  )
 
   it('stop receiving an answer that is too long', async () => {
     const { response, isCancelled } = longAnswer()
@@ -97,13 +100,13 @@ describe('requests to the server', () => {
     expect(isCancelled()).toBe(true)
   })
 
-  it('fail if the answer breaks off', async () => {
+  it('fail if the connection breaks off in the middle of the answer', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('reset')) })
     const { client } = await open(() => new Response(body))
     await expect(client.request('login', login)).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('read Retry-After, and report an unreachable server', async () => {
+  it('respect Retry-After, and report an unreachable server', async () => {
     const { client } = await open(
       () => new Response(null, { status: 429, headers: { 'Retry-After': '7' } }),
     )
@@ -119,7 +122,7 @@ describe('requests to the server', () => {
     expect(failureMessage(new Error('secret detail'))).toBe('Something went wrong')
   })
 
-  it('end with their signal, and after their time limit', async () => {
+  it('end when their signal is aborted, or at their time limit', async () => {
     const hang: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         if (init?.signal?.aborted) reject(new Error('aborted'))

@@ -15,7 +15,7 @@ const passkey = (id: string, changes: Partial<ListedPasskey> = {}): ListedPasske
 const ask = (list: ListedPasskey[], answer: (question: LoginQuestionParts) => Promise<void>) =>
   askToKeep({ open: answer, listPasskeys: async () => list }, { question: 'everywhere' })
 
-it('asks about each passkey that signs in, and keeps the chosen ones', async () => {
+it('the question before a sign-out everywhere lists the passkeys that can sign in, and returns those to keep', async () => {
   const [ownPasskey, thiefPasskey] = [passkey('mine'), passkey('theirs')]
   const keptIds = await ask(
     [ownPasskey, passkey('old', { signsIn: false }), thiefPasskey],
@@ -30,14 +30,14 @@ it('asks about each passkey that signs in, and keeps the chosen ones', async () 
   expect(keptIds).toEqual(['mine'])
 })
 
-it('asks about no passkeys if there is no passkey that signs in', async () => {
+it('the question before a sign-out everywhere lists no passkeys if none can sign in', async () => {
   const keptIds = await ask([passkey('old', { signsIn: false })], async (question) => {
     expect(question).toEqual({ question: 'everywhere' })
   })
   expect(keptIds).toEqual([])
 })
 
-it('fails if the visitor leaves, or the list does not load', async () => {
+it('the question before a sign-out everywhere fails if the visitor leaves it, or if the passkeys cannot be loaded', async () => {
   const leave = () => Promise.reject(FrameMessageError.rejected())
   await expect(ask([passkey('mine')], leave)).rejects.toThrow('rejected')
   const parts = { open: async () => {}, listPasskeys: () => Promise.reject(new Error('away')) }

@@ -43,7 +43,7 @@ function stage(from: string | null = null) {
 const question = (to: string, from: string | null = null) =>
   expect.objectContaining({ screen: { question: 'email', from, to } })
 
-it('sets a first address after the visitor confirmed it, and does not ask again after a wrong code', async () => {
+it('a first email address is set after one confirmation by the visitor, which a wrong code does not repeat', async () => {
   const { update, questions, setEmail } = stage()
   await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
   const wrong = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '000000' }, context)
@@ -59,7 +59,7 @@ it('sets a first address after the visitor confirmed it, and does not ask again 
   )
 })
 
-it('also asks about an address that a page adds while the visitor decides on another one', async () => {
+it('an email address that the page adds during the question about another address needs its own confirmation', async () => {
   const { update, questions, setEmail } = stage()
   await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
   const first = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '000000' }, context)
@@ -74,7 +74,7 @@ it('also asks about an address that a page adds while the visitor decides on ano
   expect(setEmail).not.toHaveBeenCalled()
 })
 
-it('sets the confirmed address, and continues with a change that began meanwhile', async () => {
+it('a confirmed email address is set, and a change that began during the confirmation continues', async () => {
   const { update, questions } = stage()
   await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
   const first = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '111111' }, context)
@@ -87,7 +87,7 @@ it('sets the confirmed address, and continues with a change that began meanwhile
   expect(await second).toEqual({ newEmail: 'b@other.example' })
 })
 
-it('sets no unconfirmed address, even if a page has both codes', async () => {
+it('an email address that the visitor did not confirm is not set, even if the page has both codes', async () => {
   const { update, questions, setEmail } = stage('mine@own.example')
   expect(await update.UPDATE_EMAIL({ email: 'b@evil.example' }, context)).toEqual({
     action: 'VERIFY_PRIMARY_OTP',

@@ -17,7 +17,7 @@ async function openFailingDisk(answers: Parameters<typeof open>[0] = {}) {
   return browser
 }
 
-it('locks first on sign-out, ends the session at the server and reports that this browser still stores it', async () => {
+it('a sign-out locks the keys and ends the session at the server if the browser cannot delete it, and reports that', async () => {
   const { session, store, requests, onChanged, onKept } = await openFailingDisk()
   const users: unknown[] = []
   onChanged.mockImplementation(() => users.push([session.user(), requests.length]))
@@ -35,7 +35,7 @@ it('locks first on sign-out, ends the session at the server and reports that thi
   expect(session.user()).toBeUndefined()
 })
 
-it('ends a session that the server ended, whatever this browser stores', async () => {
+it('a session that the server ended is over, even if the browser cannot delete it', async () => {
   const { session, onChanged, onEnded, answers } = await openFailingDisk()
   answers.vault = () => {
     throw new ServiceError('unauthorized')
@@ -45,7 +45,7 @@ it('ends a session that the server ended, whatever this browser stores', async (
   expect([onChanged.mock.calls.length, onEnded.mock.calls.length]).toEqual([1, 1])
 })
 
-it('signs in for as long as the page lives, and locks the keys of the former visitor', async () => {
+it('a sign-in that the browser cannot store lasts while the page is open, and locks the former visitor’s keys', async () => {
   const { session, onChanged, onKept, requests, answers } = await openFailingDisk()
   await session.open(otherSession)
   expect([onChanged.mock.calls.length, onKept.mock.calls.length]).toEqual([1, 1])
@@ -60,7 +60,7 @@ it('signs in for as long as the page lives, and locks the keys of the former vis
   expect(session.user()).toBeUndefined()
 })
 
-it('uses a renewed session even if it cannot be stored', async () => {
+it('a renewed session is used even if the browser cannot store it', async () => {
   const { session, pass, answers } = await openFailingDisk()
   pass(20 * day)
   answers.renewSession = () => ({ ...granted, accessToken: 'next' })
@@ -68,7 +68,7 @@ it('uses a renewed session even if it cannot be stored', async () => {
   expect(session.accessToken()).toBe('next')
 })
 
-it('reads the session again once storing works again', async () => {
+it('a session is read from the browser’s storage again once storing works again', async () => {
   const { session, store } = await openFailingDisk()
   await session.open(otherSession)
   vi.mocked(store.set).mockRestore()

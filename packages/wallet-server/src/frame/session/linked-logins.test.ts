@@ -24,11 +24,11 @@ async function start(answers: Parameters<typeof open>[0]) {
   return { logins: createLinkedLogins({ ...parts, session }), ask, requests }
 }
 
-describe('linking an account', () => {
+describe('linking a social account to the visitor’s wallet', () => {
   it.each([
     ['before the question', { socialAccount: expired }, 0],
     ['during the question', { socialAccount: () => account, linkSocial: expired }, 1],
-  ])('shows what to do if it expires %s', async (_, answers, times) => {
+  ])('says to link the account again if the login result expires %s', async (_, answers, times) => {
     const { logins, ask } = await start(answers)
     await expect(logins.LINK_SOCIAL({ uri }, context)).rejects.toThrow(
       'This has expired. Link the account again.',
@@ -36,7 +36,7 @@ describe('linking an account', () => {
     expect(ask).toHaveBeenCalledTimes(times)
   })
 
-  it('shows the server’s reason for another failure', async () => {
+  it('passes on the server’s reason for any other failure', async () => {
     const failElsewhere = () => {
       throw new ServiceError('linked_elsewhere')
     }

@@ -23,7 +23,7 @@ function holdAnswer() {
   return { answer: () => promise, resolve }
 }
 
-describe('a login that waits for a phone', () => {
+describe('a Farcaster login that waits for the phone', () => {
   it('continues after temporary failures, because the relay still has the phone’s signature', async () => {
     const steps = [
       ...[fail('unreachable'), fail('server_error'), fail('rate_limited', 9)],
@@ -40,7 +40,7 @@ describe('a login that waits for a phone', () => {
     expect(session.user()).toEqual(user)
   })
 
-  it('returns a window’s result for a link, and signs nobody in', async () => {
+  it('returns a result URI if the account is to be linked, and signs nobody in', async () => {
     const steps = [{ status: 'waiting' }, { status: 'signed', code: 'abc' }]
     const { farcaster, session, requests } = await open({
       farcaster: () => channel(),
@@ -60,11 +60,14 @@ describe('a login that waits for a phone', () => {
     )
   })
 
-  it.each(['expired', 'service_failed'] as const)('ends if the server answers %s', async (code) => {
-    const { farcaster } = await open({ farcaster: () => channel(), farcasterSession: fail(code) })
-    await farcaster.GET_FARCASTER_URI(undefined, context)
-    await expect(farcaster.CONNECT_FARCASTER(undefined, context)).rejects.toThrow(code)
-  })
+  it.each(['expired', 'service_failed'] as const)(
+    'ends if the server answers “%s”',
+    async (code) => {
+      const { farcaster } = await open({ farcaster: () => channel(), farcasterSession: fail(code) })
+      await farcaster.GET_FARCASTER_URI(undefined, context)
+      await expect(farcaster.CONNECT_FARCASTER(undefined, context)).rejects.toThrow(code)
+    },
+  )
 
   it('ends at its time limit if the server stays unreachable', async () => {
     const { farcaster, pass, requests } = await open({
@@ -81,7 +84,7 @@ describe('a login that waits for a phone', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('stops polling and signs nobody in after the page aborted it', async () => {
+  it('stops polling and signs nobody in after the page aborts it', async () => {
     const { answer, resolve } = holdAnswer()
     const { farcaster, session, requests } = await open({
       farcaster: () => channel(),
@@ -100,7 +103,7 @@ describe('a login that waits for a phone', () => {
   })
 
   it.each(['a newer one', 'a mail', 'a sign-in'])(
-    'is ended by %s, and replaces no session',
+    'is ended by %s, and does not replace the session afterwards',
     async (by) => {
       const { answer, resolve } = holdAnswer()
       const { farcaster, session, login } = await open({
@@ -123,8 +126,8 @@ describe('a login that waits for a phone', () => {
   )
 })
 
-describe('a login that waits for a mail’s link', () => {
-  it('polls once: each new wait replaces the previous one', async () => {
+describe('an email login that waits for the mail’s link', () => {
+  it('polls the server once, because each new wait replaces the previous one', async () => {
     const { login, requests } = await open({
       login: begun('VERIFY_DEVICE'),
       loginDevice: fail('unreachable'),
@@ -147,7 +150,7 @@ describe('a login that waits for a mail’s link', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('continues after another mail to the same address', async () => {
+  it('continues after another mail was sent to the same address', async () => {
     const { answer, resolve } = holdAnswer()
     const { login } = await open({
       login: begun('VERIFY_DEVICE'),

@@ -3,7 +3,7 @@ import { ServiceError } from '../service-client/service-error.js'
 import { createMemoryStore } from '../storage/key-value-store.js'
 import { begun, context, day, granted, open, user } from './session.fixture.js'
 
-describe('a session', () => {
+describe('the frame’s session', () => {
   it('is stored encrypted, and restored after a reload until it expires', async () => {
     const { session, store, pass } = await open({})
     await session.open(granted)
@@ -15,7 +15,7 @@ describe('a session', () => {
     await expect(session.request('vault', { body: undefined })).rejects.toThrow('not signed in')
   })
 
-  it('is fresh for ten minutes after the visitor’s proof, also after a renewal', async () => {
+  it('counts as fresh for ten minutes after the visitor signed in or proved their identity', async () => {
     const { session, pass } = await open({})
     await session.open(granted)
     pass(10 * 60_000 - 1)
@@ -24,14 +24,14 @@ describe('a session', () => {
     expect(session.isFresh()).toBe(false)
   })
 
-  it('is not fresh after the clock was set back', async () => {
+  it('does not count as fresh after the device’s clock was set back', async () => {
     const { session, pass } = await open({})
     await session.open(granted)
     pass(-3_600_000)
     expect(session.isFresh()).toBe(false)
   })
 
-  it('is renewed in its second half, and kept if the server is unreachable', async () => {
+  it('is renewed in the second half of its lifetime, and kept if the server is unreachable', async () => {
     const store = createMemoryStore()
     await (await open({}, store)).session.open({ ...granted, expiresAt: 1_000_000 + 14 * day })
     const offline = await open(
@@ -49,14 +49,14 @@ describe('a session', () => {
     expect([after.session.accessToken(), after.requests]).toEqual(['next', []])
   })
 
-  it('informs the other tabs of a renewal', async () => {
+  it('informs the other tabs when it is renewed', async () => {
     const store = createMemoryStore()
     await (await open({}, store)).session.open({ ...granted, expiresAt: 1_000_000 + 14 * day })
     const renewed = await open({ renewSession: () => ({ ...granted, accessToken: 'next' }) }, store)
     expect(renewed.onKept).toHaveBeenCalledOnce()
   })
 
-  it('continues with another tab’s renewal if the server no longer knows the previous token', async () => {
+  it('continues with the token that another tab renewed if the server no longer knows the previous token', async () => {
     const store = createMemoryStore()
     const other = await open({}, store)
     await other.session.open(granted)
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect([session.accessToken(), onEnded.mock.calls]).toEqual(['next', []])
   })
 
-  it('does not use or end a session that a different visitor has in another tab', async () => {
+  it('does not use or end the session that a different visitor started in another tab', async () => {
     const store = createMemoryStore()
     const other = await open({}, store)
     await other.session.open(granted)
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(requests).toEqual([{ route: 'logout', accessToken: 'token' }])
   })
 
-  it('does not begin after the page aborted its login, and ends at the server', async () => {
+  it('does not begin after the page aborted its login, and is ended at the server', async () => {
     const { session, requests, onChanged } = await open({})
     await expect(session.open(granted, AbortSignal.abort(new Error('left')))).rejects.toThrow(
       'left',
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(onChanged).not.toHaveBeenCalled()
   })
 
-  it('keeps the other tab’s session if both renew at once, and ends neither session at the server', async () => {
+  it('is kept if two tabs renew it at once, and neither renewed session is ended at the server', async () => {
     const store = createMemoryStore()
     const { session, requests, answers, pass } = await open({}, store)
     await session.open(granted)
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(requests.map(({ route }) => route)).not.toContain('logout')
   })
 
-  it('is ended too if it is renewed during a sign-out', async () => {
+  it('is ended at the server too if it is renewed during a sign-out', async () => {
     const store = createMemoryStore()
     const { session, requests, answers, pass } = await open({}, store)
     await session.open(granted)
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect(requests.at(-1)).toEqual({ route: 'logout', accessToken: 'next' })
   })
 
-  it('ends when the server ends it, and informs the page', async () => {
+  it('ends when the server ends it, and the page is informed', async () => {
     const { session, onEnded, onChanged, onKept } = await open({
       vault: () => {
         throw new ServiceError('unauthorized')
@@ -164,7 +164,7 @@ describe('a session', () => {
     expect(onKept).toHaveBeenCalledTimes(2)
   })
 
-  it('is forgotten first on sign-out, and the server is informed in any case', async () => {
+  it('is forgotten first on sign-out, and the server is always informed', async () => {
     const { session, requests, store } = await open({
       logout: () => {
         throw new ServiceError('unreachable')
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect(requests).toEqual([{ route: 'logout', accessToken: 'token' }])
   })
 
-  it('is checked once a minute, and ends if it is no longer valid', async () => {
+  it('is checked at the server once a minute, and ends if it is no longer valid', async () => {
     let isOver = false
     const { session, requests, pass, onEnded } = await open({
       session: () => {
@@ -209,7 +209,7 @@ describe('a session', () => {
     expect(onEnded).toHaveBeenCalledOnce()
   })
 
-  it('is not ended again after the server ended it', async () => {
+  it('is not ended at the server if the server has already ended it', async () => {
     const { session, requests } = await open({})
     await session.open(granted)
     await session.signOut({ isEndedAtServer: true })
@@ -219,7 +219,7 @@ describe('a session', () => {
 })
 
 describe('a login by email', () => {
-  it('waits for the device, then accepts the code', async () => {
+  it('waits until the new device is confirmed, then accepts the mailed code', async () => {
     const statuses = ['waiting', 'confirmed']
     const { login, session, requests } = await open({
       login: begun('VERIFY_DEVICE'),
@@ -241,7 +241,7 @@ describe('a login by email', () => {
     ])
   })
 
-  it('repeats the last mail for the same address, and begins again for another', async () => {
+  it('sends the last mail again for the same address, and begins a new login for another address', async () => {
     const { login, requests, answers, pass } = await open({
       login: begun('VERIFY_OTP'),
       loginResend: () => ({ expiresAt: 1_000_000 + day }),
@@ -270,7 +270,7 @@ describe('a login by email', () => {
     ])
   })
 
-  it('completes at once with a valid session', async () => {
+  it('completes at once if the device still has a valid session', async () => {
     const { login, session, requests } = await open({
       login: () => ({ loginId: null, action: 'CONNECT', expiresAt: 5 }),
     })

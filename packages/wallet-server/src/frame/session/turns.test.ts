@@ -22,7 +22,7 @@ function delayFirst(first: unknown, later: unknown) {
 const tooLate = 'Replaced by a newer one'
 const login = (loginId: string) => ({ ...begun('VERIFY_OTP')(), loginId })
 
-it('uses the code of the last address', async () => {
+it('a login code counts for the email address that the visitor entered last, even if an earlier request ends later', async () => {
   const mails = delayFirst(login('first'), login('second'))
   const page = await open({ login: mails.answer, loginCode: () => granted })
   const first = page.login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
@@ -33,7 +33,7 @@ it('uses the code of the last address', async () => {
   expect(page.requests.at(-1)).toEqual({ route: 'loginCode', id: 'second' })
 })
 
-it('ignores a late resend after the sign-in', async () => {
+it('a late answer to a resend request is ignored once the visitor has signed in', async () => {
   const mails = delayFirst({ expiresAt: 1_000_000 + day }, undefined)
   const page = await open({
     login: () => login('first'),
@@ -50,7 +50,7 @@ it('ignores a late resend after the sign-in', async () => {
   )
 })
 
-it('waits for the phone that scanned the last code', async () => {
+it('a Farcaster login waits for the phone that scanned the latest QR code', async () => {
   const channel = (loginId: string) => ({
     loginId,
     url: `https://phone.example/${loginId}`,
@@ -71,7 +71,7 @@ it('waits for the phone that scanned the last code', async () => {
   expect(page.requests.at(-1)).toEqual({ route: 'farcasterCode', id: 'second' })
 })
 
-it('sets the address of the latest change', async () => {
+it('a change of the email address sets the address of the latest change, even if an earlier request ends later', async () => {
   const begin = (updateId: string) => ({ updateId, action: 'VERIFY_PRIMARY_OTP' })
   const mails = delayFirst(begin('first'), begin('second'))
   const requestedIds: string[] = []

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { contracts, enforcers } from './contracts.js'
 import { smartAccountOf } from './smart-account.js'
 
-it('uses the publisher’s contract addresses, which are the same on every network', () => {
+it('smart accounts use their publisher’s contract addresses, which are the same on every network', () => {
   const deployments = Object.values(DELEGATOR_CONTRACTS['1.3.0'] ?? {})
   expect(deployments.length).toBeGreaterThan(20)
   for (const deployed of deployments) {
@@ -26,7 +26,7 @@ it('uses the publisher’s contract addresses, which are the same on every netwo
   }
 })
 
-it('gives each key one account, with an address that is known before its deployment', () => {
+it('each key has one smart account, whose address is known before its deployment', () => {
   const [one, other] = [
     '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4',
     '0x000000000000000000000000000000000000a11e',

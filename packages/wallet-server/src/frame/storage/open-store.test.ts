@@ -41,7 +41,7 @@ function browser() {
   return { open, close, opens: () => request.onsuccess(), fails: () => request.onerror() }
 }
 
-it('uses the browser’s database if it opens in time', async () => {
+it('the frame’s store uses IndexedDB if it opens in time', async () => {
   const { opens, close } = browser()
   const opening = openStore()
   await vi.advanceTimersByTimeAsync(4_999)
@@ -52,7 +52,7 @@ it('uses the browser’s database if it opens in time', async () => {
   expect([close.mock.calls, vi.getTimerCount()]).toEqual([[], 0])
 })
 
-it('uses memory if the database hangs, and closes a database that opens later', async () => {
+it('the frame’s store uses memory if IndexedDB hangs, and closes a database that opens too late', async () => {
   const { opens, open, close } = browser()
   const opening = openStore()
   await vi.advanceTimersByTimeAsync(5_000)
@@ -66,7 +66,7 @@ it('uses memory if the database hangs, and closes a database that opens later', 
   expect(open).toHaveBeenCalledOnce()
 })
 
-it('uses memory if the browser refuses the database', async () => {
+it('the frame’s store uses memory if the browser refuses IndexedDB', async () => {
   const { fails, open } = browser()
   const opening = openStore()
   fails()
@@ -75,7 +75,7 @@ it('uses memory if the browser refuses the database', async () => {
   expect([open.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
 })
 
-it('uses memory if the browser has no database', async () => {
+it('the frame’s store uses memory if the browser has no IndexedDB', async () => {
   vi.stubGlobal('indexedDB', undefined)
   expect((await openStore()).isLasting).toBe(false)
 })

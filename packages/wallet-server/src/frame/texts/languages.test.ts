@@ -15,25 +15,25 @@ const textsOf = (language: Language) =>
     })),
   )
 
-describe.each([de, ar])('in $code', (language) => {
+describe.each([de, ar])('the frame’s translation into $code', (language) => {
   it('has every text, with the placeholders of the English one', () => {
     const named = (all: Language) =>
       Object.fromEntries(textsOf(all).map(({ key, text }) => [key, namesIn(text)]))
     expect(named(language)).toEqual(named(english))
   })
 
-  it('has its own sentences', () => {
+  it('has no sentence that is left in English', () => {
     const englishSentences = new Set<string>(Object.values(english.sentences))
     const same = Object.values(language.sentences).filter((text) => englishSentences.has(text))
     expect(same).toEqual([])
   })
 
-  it('translates the same failures as every other language', () => {
+  it('translates the same failure messages as every other language', () => {
     expect(Object.keys(language.failures)).toEqual(Object.keys(de.failures))
   })
 })
 
-it('translates every text of the page for recovery into every language', () => {
+it('every text of the recovery page is translated into every language', () => {
   const texts = (code: string) => {
     const { lang, messages } = chooseMessages([code])
     expect(lang).toBe(code)

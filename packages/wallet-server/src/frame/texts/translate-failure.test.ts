@@ -11,14 +11,20 @@ it.each([
   ['Versuche es in 12 Sekunden noch einmal', de, 12],
   ['حاول مرة أخرى بعد: ثانية', ar, 1],
   ['حاول مرة أخرى بعد: 12 ثانية', ar, 12],
-])('writes seconds with their plural: %s', (text, language, seconds) => {
-  expect(translateFailure(`Please try again after ${seconds} seconds`, language)).toBe(text)
-})
+])(
+  'a translated failure has its number of seconds in the right plural: %s',
+  (text, language, seconds) => {
+    expect(translateFailure(`Please try again after ${seconds} seconds`, language)).toBe(text)
+  },
+)
 
 it.each([
   ['The code is wrong', english, 'The code is wrong'],
   ['The code is wrong', de, de.failures['The code is wrong']],
   ['There is no code 7', de, 'There is no code 7'],
-])('translates a message, or returns it unchanged: %s', (message, language, text) => {
-  expect(translateFailure(message, language)).toBe(text)
-})
+])(
+  'a failure message is translated, or shown unchanged if there is no translation: %s',
+  (message, language, text) => {
+    expect(translateFailure(message, language)).toBe(text)
+  },
+)

@@ -35,7 +35,7 @@ async function confirmed() {
   return { approval, step, leave, done: (hash: string) => done(hash), fail: (e: Error) => fail(e) }
 }
 
-it('answers a sent request with its hash, even after the page aborted it', async () => {
+it('a transaction that was sent is answered with its hash, even if the page aborts it meanwhile', async () => {
   const { approval, step, leave, done } = await confirmed()
   leave()
   approval.reject()
@@ -45,7 +45,7 @@ it('answers a sent request with its hash, even after the page aborted it', async
   expect(step()).toBe('ended')
 })
 
-it('answers with the reason if sending failed after the page aborted it', async () => {
+it('a transaction that fails to be sent is answered with the reason, even if the page aborted it meanwhile', async () => {
   const { approval, step, leave, fail } = await confirmed()
   leave()
   fail(new FrameMessageError('The network rejected the transaction'))
@@ -53,7 +53,7 @@ it('answers with the reason if sending failed after the page aborted it', async 
   expect(step()).toBe('ended')
 })
 
-it('keeps a failed request open for the visitor, and answers with the reason once the page leaves', async () => {
+it('a transaction that failed stays open for the visitor, and is answered with the reason once the page aborts it', async () => {
   const { approval, step, leave, fail } = await confirmed()
   fail(new FrameMessageError('The network rejected the transaction'))
   await vi.waitFor(() => expect(step()).toBe('failed'))

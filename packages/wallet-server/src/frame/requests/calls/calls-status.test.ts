@@ -17,7 +17,7 @@ it.each([
   [1, { status: 'PENDING' }],
   [2, { status: 400, id: 'order' }],
 ] as const)(
-  'does not report calls as confirmed that were never included (version %i)',
+  'wallet_getCallsStatus (version %i) does not report calls as confirmed that never got into a block',
   async (version, expected) => {
     const sent = { id: 'order', hash, networkId: network.id, version, sentAt: 0 }
     const status = await readCallsStatus(

@@ -53,11 +53,11 @@ async function put(tell: keyof ReturnType<typeof tells>) {
   return { client, node, at }
 }
 
-describe('a contract that acts differently in a simulation', () => {
+describe('a contract that tries to act differently in a simulation', () => {
   it.each([
     ...(['base fee', 'price of gas', 'fee recipient', 'random number'] as const),
     ...(['number of the block', 'time of the block', 'gas that is left'] as const),
-  ])('does not detect the simulation by the %s', async (tell) => {
+  ])('cannot detect the simulation by the %s', async (tell) => {
     const { client, at } = await put(tell)
     const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
     const { changes, warns } = await page.waitForView()
@@ -68,7 +68,7 @@ describe('a contract that acts differently in a simulation', () => {
     expect(await client.getBalance({ address: at })).toBe(ether)
   })
 
-  it('does not detect it by the account’s balance, which is the balance after gas', async () => {
+  it('cannot detect the simulation by the account’s balance, from which gas is already subtracted', async () => {
     const { client, node } = await put('base fee')
     const at = privateKeyToAddress(generatePrivateKey())
     const balanceBefore = await client.getBalance({ address: me })
@@ -82,7 +82,7 @@ describe('a contract that acts differently in a simulation', () => {
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('is simulated even for an account that cannot pay', async () => {
+  it('is simulated even for an account that cannot pay the fee', async () => {
     const { node, at } = await put('base fee')
     await node.setBalance({ address: me, value: ether })
     const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
@@ -94,7 +94,7 @@ describe('a contract that acts differently in a simulation', () => {
     await node.setBalance({ address: me, value: parseEther('100') })
   })
 
-  it('is simulated in a block after the latest one on a node that builds no blocks', async () => {
+  it('is simulated in a block after the latest one if the node has no pending block', async () => {
     const { at } = await put('number of the block')
     const old = await startNode(chain.url, () => 'answered', {
       answer: (call) => (call.params[0] === 'pending' ? null : undefined),
@@ -112,7 +112,7 @@ describe('a contract that acts differently in a simulation', () => {
 })
 
 describe('a node that reports a refusal but keeps the transaction', () => {
-  it('does not cause a second transfer: a retry sends the same transaction', async () => {
+  it('causes no second transfer if the visitor retries, because the same transaction is sent again', async () => {
     const { client, node } = await put('base fee')
     const to = privateKeyToAddress(generatePrivateKey())
     // The transaction is in no block yet, and the node denies having it.

@@ -33,8 +33,8 @@ const transfer = (raw: bigint) => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [ann, raw] }),
 })
 
-describe('on a node without simulation', () => {
-  it('reports a contract’s changes as unknown', async () => {
+describe('the preview on a node that cannot simulate (no eth_simulateV1)', () => {
+  it('reports the changes that a contract makes as unknown', async () => {
     expect(await simulate(client, [transfer(1n)], terms)).toEqual({ preview: { state: 'none' } })
   })
 
@@ -45,7 +45,7 @@ describe('on a node without simulation', () => {
     })
   })
 
-  it('does not fail an operation for missing coins that its entry point pays', async () => {
+  it('does not report a failure for coins that the entry point will pay to the operation', async () => {
     const paid = { ...terms, balance: 10n ** 24n }
     const call = {
       ...transfer(1n),
@@ -57,7 +57,7 @@ describe('on a node without simulation', () => {
     expect(failure).toBeUndefined()
   })
 
-  it('shows a transfer of coins as the only change', async () => {
+  it('shows a plain transfer of coins as the only change', async () => {
     const nothing = { from: me, to: ann, data: '0x', value: 0n } as const
     const { preview } = await simulate(client, [nothing], terms)
     expect(preview).toEqual({ state: 'known', changes: [] })

@@ -76,8 +76,8 @@ async function readAll<T>(
   )
 }
 
-describe('any answer about an operation', () => {
-  it('is accepted as a bundler’s gas only if it fits into the operation', () =>
+describe('a service’s answer about a user operation', () => {
+  it('with gas values is accepted from a bundler only if the values fit into the operation', () =>
     readAll(
       estimate,
       (answer) => estimateGas(clientOf(answer), operation),
@@ -89,7 +89,7 @@ describe('any answer about an operation', () => {
       },
     ))
 
-  it('is accepted as a paymaster’s fields only if they fit into the operation', () =>
+  it('with a paymaster’s fields is accepted only if the fields fit into the operation', () =>
     readAll(
       paid,
       (answer) =>
@@ -102,7 +102,7 @@ describe('any answer about an operation', () => {
       },
     ))
 
-  it('is parsed as a transaction, a failure or an unknown outcome', () =>
+  it('of any content is parsed as a transaction, a failure or an unknown outcome', () =>
     readAll(
       included,
       // An empty answer means that the operation is in no block yet, so the client polls.
@@ -111,7 +111,7 @@ describe('any answer about an operation', () => {
     ))
 
   it.each([{ success: 'false' }, { receipt: {} }, { receipt: { transactionHash: '0x1' } }])(
-    'is parsed as an unknown outcome: %j',
+    'with an invalid receipt is parsed as an unknown outcome: %j',
     async (change) => {
       const waiting = waitForOperation(clientOf({ ...included, ...change }), hash)
       await expect(waiting).rejects.toBeInstanceOf(SendOutcomeUnknownError)

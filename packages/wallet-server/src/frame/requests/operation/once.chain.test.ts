@@ -53,8 +53,8 @@ async function visitor(bundlerUrl = bundler.url) {
 }
 const stranger = () => getAddress(privateKeyToAddress(generatePrivateKey()))
 
-describe('an operation of one approval', () => {
-  it('is carried out once, even if a bundler reports a refusal but keeps it, and the visitor retries', async () => {
+describe('a user operation that the visitor approved once', () => {
+  it('runs once, even if a bundler reports a refusal but keeps it, and the visitor retries', async () => {
     let isLying = true
     const lying = await startNode(bundler.url, (method) =>
       isLying && method === 'eth_sendUserOperation' ? 'refused' : 'answered',
@@ -78,12 +78,12 @@ describe('an operation of one approval', () => {
   })
 })
 
-describe('a contract that acts differently in a simulation of a smart account’s call', () => {
+describe('a contract that a smart account calls', () => {
   it.each([
     ['the account as origin of the transaction', '323314'],
     ['a balance that pays no gas', '4815'],
     ['a gas price of zero', '3a15'],
-  ])('does not detect it by %s', async (_, condition) => {
+  ])('cannot detect that it is simulated by %s', async (_, condition) => {
     const { client, node, page, send } = await visitor()
     const at = stranger()
     const bytecode: Hex = givesBackIf(condition)

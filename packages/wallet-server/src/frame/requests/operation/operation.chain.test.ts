@@ -72,7 +72,7 @@ async function visitor({
 }
 
 describe('a smart account, from the page to the chain', () => {
-  it('sends transactions, and is deployed by its first operation', async () => {
+  it('sends transactions, the first of which deploys it', async () => {
     const { me, client, page, ask, isDeployed } = await visitor()
     const before = await client.getBalance({ address: ann })
     const send = () =>
@@ -102,7 +102,7 @@ describe('a smart account, from the page to the chain', () => {
     expect(await client.getBalance({ address: ann })).toBe(before + parseEther('2'))
   })
 
-  it('creates valid signatures of messages and typed data before and after its deployment', async () => {
+  it('signs messages and typed data, validly before and after its deployment', async () => {
     const { me, client, page, ask } = await visitor()
     const typed = {
       types: { Note: [{ name: 'text', type: 'string' }] },
@@ -137,7 +137,7 @@ describe('a smart account, from the page to the chain', () => {
     expect(laterSignatures).toHaveLength(132)
   })
 
-  it('makes several calls at once: shows each one, and makes all or none', async () => {
+  it('sends several calls at once: the screen shows each one, and either all or none run', async () => {
     const { me, client, page, ask } = await visitor()
     const { token } = await deployTestTokens(chain.url, me)
     const transfer = (amount: bigint) =>
@@ -185,7 +185,7 @@ describe('a smart account, from the page to the chain', () => {
     await expect(failing).rejects.toThrow('User rejected the request')
   })
 
-  it('changes nothing if it fails in its block, and reports that', async () => {
+  it('changes nothing if its calls revert in the block, and reports the failure', async () => {
     let spend = async () => {}
     const slow = await startNode(bundler.url, async (method): Promise<'answered'> => {
       if (method === 'eth_sendUserOperation') await spend()
@@ -245,7 +245,7 @@ describe('a smart account, from the page to the chain', () => {
     slow.stop()
   })
 
-  it('makes no call that would change its owner', async () => {
+  it('never makes a call that would change its owner', async () => {
     const { keys, me, page, ask } = await visitor()
     const owner = keys.eip155.address
     for (const to of [me, contracts.delegationManager]) {
@@ -284,7 +284,7 @@ describe('a smart account, from the page to the chain', () => {
     }
   })
 
-  it('cannot pay more than its balance, and is not deployed by such a request', async () => {
+  it('cannot pay more than its balance, and such a request does not deploy it', async () => {
     const { me, page, ask } = await visitor({ ether: '0' })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
     expect((await page.waitForView()).warns).toContain('block balance.low')
@@ -295,7 +295,7 @@ describe('a smart account, from the page to the chain', () => {
     )
   })
 
-  it('is used if the request names it, or names no account and it is preferred', async () => {
+  it('is used if the request names it, or if the request names no account and the visitor prefers it', async () => {
     const { keys, me, page, ask } = await visitor({ isPreferred: false })
     const accountOf = async (from: Hex | undefined) => {
       const answer = ask('eth_sendTransaction', [{ ...(from && { from }), to: ann, value: '0x1' }])
@@ -312,7 +312,7 @@ describe('a smart account, from the page to the chain', () => {
     )
   })
 
-  it('reports its capabilities on the networks that have it', async () => {
+  it('reports its capabilities for the networks that have smart accounts, and no others', async () => {
     const { keys, me, ask } = await visitor()
     const can = {
       atomic: { status: 'supported' },
@@ -335,7 +335,7 @@ describe('a smart account, from the page to the chain', () => {
     await expect(ask('wallet_getCapabilities', [me, 'all'])).rejects.toThrow('cannot be read')
   })
 
-  it('accepts a batch id of the page only once, and answers version 1.0 in that version’s format', async () => {
+  it('accepts a batch id of the page only once, and reports the status in the format of the request’s version', async () => {
     const { me, page, ask } = await visitor()
     const send = (more: object) =>
       ask('wallet_sendCalls', [{ from: me, calls: [{ to: ann, value: '0x1' }], ...more }])
@@ -360,7 +360,7 @@ describe('a smart account, from the page to the chain', () => {
 })
 
 describe('a bundler', () => {
-  it('can answer late without delaying the status of calls', async () => {
+  it('that answers late does not delay wallet_getCallsStatus', async () => {
     let answer = () => {}
     const answerGate = new Promise<void>((resolve) => {
       answer = resolve
@@ -385,7 +385,7 @@ describe('a bundler', () => {
     slow.stop()
   })
 
-  it('is asked for the receipt until it answers', async () => {
+  it('is asked for the operation’s receipt until it answers', async () => {
     let missing = 8
     const silentNode = await startNode(bundler.url, (method) =>
       method === 'eth_getUserOperationReceipt' && missing-- > 0 ? 'lost' : 'answered',
@@ -403,7 +403,7 @@ describe('a bundler', () => {
     ['is lost', 'lost'],
     ['is missing at its gateway', 'unanswered'],
   ] as const)(
-    'does not get the same operation again if its answer %s: the network is searched for it',
+    'is not sent the same operation again if its answer %s: the network is searched for the operation',
     async (_, fate) => {
       const sent: string[] = []
       const lossy = await startNode(bundler.url, (method) => {
@@ -423,7 +423,7 @@ describe('a bundler', () => {
     },
   )
 
-  it('is reported as unreachable, and asked again', async () => {
+  it('that is unreachable is reported, and a retry asks it again', async () => {
     const unreachable = await startNode(bundler.url, () => 'lost')
     const { me, page, ask } = await visitor({ bundlerUrl: unreachable.url })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
@@ -436,7 +436,7 @@ describe('a bundler', () => {
     unreachable.stop()
   })
 
-  it('can refuse an operation, which then shows the reason and cannot be confirmed', async () => {
+  it('that refuses an operation makes the screen show the reason and block the confirmation', async () => {
     const { me, page, ask } = await visitor()
     // A call that fails on the chain: bundlers refuse an operation without effect.
     const answer = ask('wallet_sendCalls', [
@@ -451,7 +451,7 @@ describe('a bundler', () => {
   })
 })
 
-describe('the payer of the fee', () => {
+describe('the payer of a smart account’s fee', () => {
   const calls = (me: Hex, service?: object) => [
     {
       version: '2.0.0',
@@ -461,7 +461,7 @@ describe('the payer of the fee', () => {
     },
   ]
 
-  it('is the app’s paymaster if the wallet knows it, so the account needs no balance', async () => {
+  it('is the app’s paymaster if the wallet knows it, so that the account needs no balance', async () => {
     const { me, client, page, ask } = await visitor({
       ether: '0',
       paid: { paymasterUrls: [paymaster.url] },
@@ -476,7 +476,7 @@ describe('the payer of the fee', () => {
     expect(await client.getBalance({ address: me })).toBe(0n)
   })
 
-  it('is the wallet’s own sponsor for any request, or else the visitor', async () => {
+  it('is the wallet’s own sponsor for any request, or the visitor if there is no sponsor', async () => {
     const { me, client, page, ask } = await visitor({
       ether: '1',
       paid: { sponsorUrl: paymaster.url },
@@ -488,7 +488,7 @@ describe('the payer of the fee', () => {
     expect(await client.getBalance({ address: me })).toBe(parseEther('1') - 1n)
   })
 
-  it('is the visitor if an optional service refuses, and the screen blocks a payment whose required service refuses', async () => {
+  it('is the visitor if an optional paymaster refuses, but the request fails if a required one refuses', async () => {
     const { me, page, ask } = await visitor({ paid: { paymasterUrls: [paymaster.url] } })
     const spent = { url: paymaster.url, context: { budget: 'spent' } }
     const refusedCalls = ask('wallet_sendCalls', calls(me, spent))
@@ -517,14 +517,14 @@ describe('the payer of the fee', () => {
   })
 })
 
-describe('the whole balance, minus the estimated cost', () => {
+describe('the whole balance minus the estimated fee', () => {
   const estimate = async ({ me, page }: Awaited<ReturnType<typeof visitor>>, value = 1n) => {
     const calls = [{ to: ann, value: numberToHex(value) }]
     const cost = await page.requests.estimate({ from: me, chainId: chain.id, calls })
     return { highest: BigInt(cost.highest), deposit: BigInt(cost.deposit) }
   }
 
-  it('can be sent from an undeployed account, and again from its deposit', async () => {
+  it('can be sent from an undeployed smart account, and again from its deposit', async () => {
     const party = await visitor({ ether: '1' })
     const { me, client, node, page, ask } = party
     const sendAll = async () => {
@@ -548,12 +548,12 @@ describe('the whole balance, minus the estimated cost', () => {
     expect(second.highest).toBeLessThan(first.highest)
   })
 
-  it('is not reduced if a sponsor pays, even for an empty account', async () => {
+  it('is the whole balance if a sponsor pays the fee, even for an empty account', async () => {
     const party = await visitor({ ether: '0', paid: { sponsorUrl: paymaster.url } })
     expect(await estimate(party, 0n)).toEqual({ highest: 0n, deposit: 0n })
   })
 
-  it('is not estimated for another account, or for calls that the bundler refuses, whose reason is reported', async () => {
+  it('is not estimated for another account, nor for calls that the bundler refuses with a reason', async () => {
     const party = await visitor({ ether: '0' })
     await expect(estimate({ ...party, me: ann })).rejects.toThrow(
       'The request is for another account',
@@ -562,7 +562,7 @@ describe('the whole balance, minus the estimated cost', () => {
     expect(party.page.isShown()).toBe(false)
   })
 
-  it('can be sent from a key’s own account, because the offered gas price stays within the balance', async () => {
+  it('can be sent from the key’s own account (EOA), because the gas price that the wallet offers fits into the balance', async () => {
     const { keys, client, node, page, ask } = await visitor({ isPreferred: false })
     const from = keys.eip155.address
     await node.setBalance({ address: from, value: parseEther('1') })

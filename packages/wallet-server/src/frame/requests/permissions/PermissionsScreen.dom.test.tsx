@@ -75,7 +75,7 @@ async function open(revoke: () => Promise<Approval>) {
   return { element, leave: () => act(async () => root.unmount()) }
 }
 
-it('does not revoke if the visitor leaves during the approval', async () => {
+it('leaving the permissions screen while the revocation waits for confirmation does not revoke', async () => {
   const { approval, outcome } = takeBack()
   const { element, leave } = await open(async () => approval)
   expect(element.querySelector('main')?.getAttribute('aria-label')).toBe('Confirm')
@@ -83,7 +83,7 @@ it('does not revoke if the visitor leaves during the approval', async () => {
   expect(await outcome).toBe('User rejected the request')
 })
 
-it('does not revoke if the visitor leaves before the approval is ready', async () => {
+it('leaving the permissions screen while the revocation is being prepared does not revoke', async () => {
   const { approval, outcome } = takeBack()
   let begin: (approval: Approval) => void = () => {}
   const { leave } = await open(() => new Promise((resolve) => (begin = resolve)))

@@ -101,7 +101,7 @@ async function visitor() {
   return { me, client, node, page, ask, approved, expiry, signer, session, use, setUp }
 }
 
-it('lets a session key spend up to its limit, until the visitor revokes it', async () => {
+it('a permission lets a session key spend up to its limit, until the visitor revokes it', async () => {
   const { me, client, page, approved, expiry, signer, session, use, setUp } = await visitor()
   const request = {
     expiry,
@@ -143,7 +143,7 @@ it('lets a session key spend up to its limit, until the visitor revokes it', asy
   expect(page.records.size).toBe(0)
 })
 
-it('does not list a permission that was revoked elsewhere', async () => {
+it('the list of permissions leaves out one that was revoked on the chain outside this wallet', async () => {
   const { page, approved, expiry, signer, setUp } = await visitor()
   const grant = async (allowance: Hex) => {
     const permissions = [{ type: 'native-token-transfer', data: { allowance } }]
@@ -163,7 +163,7 @@ it('does not list a permission that was revoked elsewhere', async () => {
   expect(page.records.size).toBe(1)
 })
 
-it('limits a token’s amount and time', async () => {
+it('a token permission limits the amount and ends at its expiry', async () => {
   const { me, client, node, approved, expiry, signer, use, setUp } = await visitor()
   const { token } = await deployTestTokens(chain.url, me)
   const { answer } = await approved('wallet_grantPermissions', [
@@ -207,7 +207,7 @@ it('limits a token’s amount and time', async () => {
   expect(await transfer('1')).toBe('reverted')
 })
 
-it('applies a daily limit within the day, and again on the next', async () => {
+it('a daily permission limits each day’s amount, and starts again the next day', async () => {
   const { client, node, page, approved, expiry, signer, session, use, setUp } = await visitor()
   const data = { periodAmount: numberToHex(parseEther('1')), periodDuration: day }
   const { screen, answer } = await approved('wallet_grantPermissions', [
@@ -255,7 +255,7 @@ it('applies a daily limit within the day, and again on the next', async () => {
   expect(await page.permissions()).toEqual([])
 })
 
-it('counts the periods of a token permission from its start, and ends it in time', async () => {
+it('a periodic token permission counts its periods from the start time, and ends at its expiry', async () => {
   const { me, client, node, approved, expiry, signer, session, use, setUp } = await visitor()
   const { token } = await deployTestTokens(chain.url, me)
   const hour = 60 * 60
@@ -305,7 +305,7 @@ it('counts the periods of a token permission from its start, and ends it in time
   expect(await client.readContract(balance)).toBe(parseUnits('9', 6))
 })
 
-it('refuses a permission without an end, for an unspecified delegate, or of an unsupported type', async () => {
+it('a permission request without an end, with an unspecified delegate, or of an unsupported type is refused', async () => {
   const { me, ask, page, expiry, signer } = await visitor()
   const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x1' } }]
   const expectRefusal = async (request: object, words: string) =>

@@ -51,7 +51,7 @@ const request = fc.record(
   { requiredKeys: ['expiry', 'signer', 'permissions'] },
 )
 
-it('parses any grant request completely, or refuses it with a sentence', () => {
+it('any request to grant permissions is either parsed completely or refused with a sentence', () => {
   let read = 0
   fc.assert(
     fc.property(fc.oneof(fc.array(request, { maxLength: 2 }), fc.anything()), (params) => {
@@ -73,7 +73,7 @@ it('parses any grant request completely, or refuses it with a sentence', () => {
   expect(read).toBeGreaterThan(0)
 })
 
-it('parses any revocation, or refuses it with a sentence', () => {
+it('any request to revoke a permission is either parsed or refused with a sentence', () => {
   fc.assert(
     fc.property(fc.anything(), (params) => {
       try {
@@ -86,7 +86,7 @@ it('parses any revocation, or refuses it with a sentence', () => {
   )
 })
 
-it('reads a limit back from its delegation unchanged', () => {
+it('a permission’s limit is read back unchanged from its signed delegation', () => {
   const limit = fc.record(
     {
       token: address,

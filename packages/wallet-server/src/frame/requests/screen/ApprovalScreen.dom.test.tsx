@@ -131,8 +131,8 @@ async function open(...results: (Review | Error | 'never')[]) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const inView = { intersectionRatio: 1, isVisible: true }
 
-describe('the screen of a request', () => {
-  it('shows page, network, account, request and number of waiting requests', async () => {
+describe('the approval screen of a request', () => {
+  it('shows the page, network, account, request and the number of waiting requests', async () => {
     const { container } = await open(reviewOf(['receiver.first']))
     const words = container.textContent
     for (const part of [
@@ -148,13 +148,13 @@ describe('the screen of a request', () => {
     }
   })
 
-  it('can reject all waiting requests', async () => {
+  it('has a button that rejects all waiting requests', async () => {
     const { press, rejectAll } = await open(reviewOf())
     await press('Reject all')
     expect(rejectAll).toHaveBeenCalledOnce()
   })
 
-  it('ignores Confirm for the first 500 ms, and shows why', async () => {
+  it('ignores a press on Confirm for the first 500 ms, and tells the visitor why', async () => {
     const { isHeld, hold } = await open(reviewOf())
     see(inView)
     expect([isHeld(), hold()]).toEqual([true, 'Take a moment to read it first.'])
@@ -167,7 +167,7 @@ describe('the screen of a request', () => {
   it.each([
     ['covered', { intersectionRatio: 1, isVisible: false }],
     ['half out of view', { intersectionRatio: 0.5, isVisible: true }],
-  ])('ignores Confirm while it is %s, and 500 ms after', async (_, entry) => {
+  ])('ignores Confirm while the screen is %s, and for 500 ms afterwards', async (_, entry) => {
     const { isHeld, hold } = await open(reviewOf())
     see(inView)
     await pass(500)
@@ -185,14 +185,14 @@ describe('the screen of a request', () => {
     expect(isHeld()).toBe(false)
   })
 
-  it('accepts Confirm while in view in a browser that cannot detect elements over it', async () => {
+  it('accepts Confirm while the screen is in view in a browser that cannot detect elements over it', async () => {
     const { isHeld } = await open(reviewOf())
     see({ intersectionRatio: 1 })
     await pass(500)
     expect(isHeld()).toBe(false)
   })
 
-  it('ignores Confirm while the document is hidden or the window too small', async () => {
+  it('ignores Confirm while the document is hidden or the window is too small', async () => {
     const { isHeld, hold } = await open(reviewOf())
     see(inView)
     await pass(500)
@@ -208,7 +208,7 @@ describe('the screen of a request', () => {
     expect([isHeld(), hold()]).toEqual([true, 'This window is too small to read.'])
   })
 
-  it('ignores Confirm until the visitor scrolled to the end', async () => {
+  it('ignores Confirm until the visitor has scrolled to the end', async () => {
     size.scrollHeight = 2_000
     const { container, isHeld, hold } = await open(reviewOf())
     see(inView)
@@ -221,7 +221,7 @@ describe('the screen of a request', () => {
     expect(isHeld()).toBe(false)
   })
 
-  it('requires a tick for a strong warning, and ignores a script’s tick', async () => {
+  it('requires a ticked checkbox for a strong warning, and ignores a tick made by a script', async () => {
     const { container, isHeld, hold } = await open(reviewOf(['approve.all']))
     see(inView)
     await pass(500)
@@ -230,7 +230,7 @@ describe('the screen of a request', () => {
     expect(isHeld()).toBe(true)
   })
 
-  it('ignores presses of a script', async () => {
+  it('ignores button presses made by a script', async () => {
     const { press, approve, isHeld } = await open(reviewOf())
     see(inView)
     await pass(500)
@@ -239,7 +239,7 @@ describe('the screen of a request', () => {
     expect(approve).not.toHaveBeenCalled()
   })
 
-  it('cannot be confirmed with a blocking warning', async () => {
+  it('cannot be confirmed while it has a blocking warning', async () => {
     const { container, isHeld, hold, approval, approve } = await open(
       reviewOf(['typed.chain', 'approve.all']),
     )
@@ -251,7 +251,7 @@ describe('the screen of a request', () => {
     expect(approve).not.toHaveBeenCalled()
   })
 
-  it('shows a changed request, which must be seen and read again', async () => {
+  it('shows a changed request anew, which the visitor must view and scroll again before Confirm works', async () => {
     const { container, isHeld } = await open(reviewOf(), reviewOf(['receiver.first']))
     see(inView)
     await pass(500)
@@ -265,7 +265,7 @@ describe('the screen of a request', () => {
     expect(isHeld()).toBe(false)
   })
 
-  it('does not sign a request that changes between press and signature', async () => {
+  it('does not sign a request that changes between the press on Confirm and the signature', async () => {
     const { approval, approve, container } = await open(reviewOf(), reviewOf(['balance.low']))
     await act(async () => approval.confirm())
     expect(approve).not.toHaveBeenCalled()
@@ -274,14 +274,14 @@ describe('the screen of a request', () => {
     )
   })
 
-  it('can be left while the request is prepared', async () => {
+  it('can be closed while the request is still being prepared', async () => {
     const { container, press, rejected } = await open('never')
     expect(container.querySelector('[role=status]')?.textContent).toBe('Reading the request')
     await press('Reject')
     expect(await rejected).toBe('User rejected the request')
   })
 
-  it('fails if the network never answers', async () => {
+  it('reports a failure if the network never answers', async () => {
     const { container } = await open('never')
     await pass(45_000)
     expect(container.querySelector('[role=alert]')?.textContent).toContain(
@@ -289,7 +289,7 @@ describe('the screen of a request', () => {
     )
   })
 
-  it('shows a failure, which can be retried or left with its reason', async () => {
+  it('shows a failure, and the visitor can retry, or leave so that the page gets the reason', async () => {
     const { container, press, rejected } = await open(
       new FrameMessageError('No luck'),
       new Error('secret node words'),
@@ -306,7 +306,7 @@ describe('the screen of a request', () => {
     expect(await rejected).toBe('User rejected the request')
   })
 
-  it('shortens long values in a sentence, and has all of them below and under Details', async () => {
+  it('shortens long values in a sentence, and shows them in full below and under Details', async () => {
     const sent = statement('native.send', {
       amount: native(1_234_567_890_123_456_789n),
       to: address(ann),
@@ -329,7 +329,7 @@ describe('the screen of a request', () => {
     expect(textOf('.wf-approval-details')).toContain('Amount1.234567890123456789 ETH')
   })
 
-  it('shows both addresses in full where one imitates the other', async () => {
+  it('shows both addresses in full if one imitates the other', async () => {
     const earlier = '0x00000012345678901234567890123456780a11e0'
     const lookalike = warn('receiver.lookalike', { known: address(earlier) })
     const { container } = await open(reviewOf([], { warnings: [lookalike] }))
@@ -347,13 +347,13 @@ describe('the screen of a request', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Your account', 'Permit2'])
   })
 
-  it('is one main with one heading of the first level', async () => {
+  it('is one main landmark with one heading of the first level', async () => {
     const { container } = await open(reviewOf())
     expect(container.querySelectorAll('main')).toHaveLength(1)
     expect(container.querySelector('h1')?.textContent).toBe('shop.example asks you to confirm')
   })
 
-  it('reports an unknown result of a simulation', async () => {
+  it('says so if the result of the simulation is unknown', async () => {
     const { container } = await open(reviewOf(['preview.none'], { preview: { state: 'none' } }))
     expect(container.querySelector('.wf-approval-changes')?.textContent).toBe(
       'Balance changesThis couldn’t be worked out in advance.',
@@ -381,14 +381,14 @@ describe('a token with a UI multiplier', () => {
     )
   }
 
-  it('is shown in scaled amounts', async () => {
+  it('is shown in scaled amounts on the approval screen', async () => {
     const [sentence, left] = await show('5')
     expect(sentence).toMatch(/^Send 10 SHARE to 0x/)
     expect(left).toBe('−10 SHARE')
   })
 
   it.each(['0', 'NaN', '-5', '1e99'])(
-    'is shown in the smallest unit for the multiplier %s',
+    'is shown in the token’s smallest unit if the multiplier is %s',
     async (nonsense) => {
       const [sentence, left] = await show(nonsense)
       expect(sentence).toMatch(/^Send 2000000 .*SHARE/)
@@ -397,7 +397,7 @@ describe('a token with a UI multiplier', () => {
   )
 })
 
-describe('an edited limit', () => {
+describe('a limit that the visitor types on the approval screen', () => {
   const editable = { token: ann, amount: 2n ** 256n - 1n, decimals: 6 }
   const million = 10n ** 6n
 
@@ -419,12 +419,12 @@ describe('an edited limit', () => {
     ['1,234.5 USDC', 1_234_500_000n],
     ['1.234', 1_234_000n],
     ['10', 10n * million],
-  ])('%j is parsed in the screen’s own format', async (words, allowance) => {
+  ])('is parsed in the number format of the screen’s language: %j', async (words, allowance) => {
     const { edit } = await enter(words)
     expect(edit).toHaveBeenCalledWith({ allowance })
   })
 
-  it('of a token with a UI multiplier is typed in scaled units', async () => {
+  it('is in scaled units for a token with a UI multiplier', async () => {
     const scaled = { ...editable, uiMultiplier: '5' }
     const { edit } = await enter('10', scaled)
     expect(edit).toHaveBeenCalledWith({ allowance: 2n * million })
@@ -434,9 +434,12 @@ describe('an edited limit', () => {
     expect(container.querySelector('input')?.value).toBe('15')
   })
 
-  it.each(['1.2345678', '1,23.4', 'all of it', ''])('%j is refused', async (words) => {
-    const { edit, note } = await enter(words)
-    expect(edit).not.toHaveBeenCalled()
-    expect(note).toBe('Enter an amount with up to 6 decimals.')
-  })
+  it.each(['1.2345678', '1,23.4', 'all of it', ''])(
+    'is refused if it is not an amount: %j',
+    async (words) => {
+      const { edit, note } = await enter(words)
+      expect(edit).not.toHaveBeenCalled()
+      expect(note).toBe('Enter an amount with up to 6 decimals.')
+    },
+  )
 })

@@ -8,7 +8,7 @@ const usdx = '0x1111111111111111111111111111111111111111'
 const ann = '0x000000000000000000000000000000000000A11E'
 const raw = { name: 'data', value: code('0x1234') }
 
-it('has the whole of everything that a sentence shortens, and the contracts of tokens', () => {
+it('the details of a request contain in full each value that its sentences shorten, and the tokens’ contracts', () => {
   const sent = statement('erc20.transfer', { amount: amount(usdx, 1_234_567n), to: address(ann) })
   expect(detailsOf({ statements: [sent, sent], details: [raw], facts }, english)).toEqual([
     { name: 'amount', value: amount(usdx, 1_234_567n) },
@@ -18,7 +18,7 @@ it('has the whole of everything that a sentence shortens, and the contracts of t
   ])
 })
 
-it('does not repeat a value that the sentence shows in full', () => {
+it('the details of a request do not repeat a value that a sentence already shows in full', () => {
   const sent = statement('native.send', { amount: native(10n ** 18n), to: address(ann) })
   expect(detailsOf({ statements: [sent], details: [], facts }, english)).toEqual([
     { name: 'to', value: address(ann) },

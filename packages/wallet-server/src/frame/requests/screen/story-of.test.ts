@@ -13,7 +13,7 @@ const order = (kind: 'order.swap' | 'order.swap.receiver') =>
     deadline: time(1n),
   })
 
-it('has what leaves and arrives in the simulation, without allowances', () => {
+it('a request’s summary shows what leaves and arrives in the simulation, without allowances', () => {
   const changes = [
     { direction: 'out', value: native(1n) },
     { direction: 'allows', value: amount(usd, 3n), spender: usd },
@@ -25,14 +25,14 @@ it('has what leaves and arrives in the simulation, without allowances', () => {
   })
 })
 
-it('has the terms of an order of which the visitor gets the proceeds', () => {
+it('a request’s summary shows the terms of a swap order if the visitor receives the proceeds', () => {
   expect(storyOf({ statements: [order('order.swap')] })).toEqual({
     gives: [{ value: native(1n) }],
     gets: [{ value: amount(usd, 2n) }],
   })
 })
 
-it('promises nothing of which somebody else gets the proceeds, or that is unknown', () => {
+it('a request’s summary is empty if somebody else receives the order’s proceeds or the outcome is unknown', () => {
   const nothing = { gives: [], gets: [] }
   expect(storyOf({ statements: [order('order.swap.receiver')] })).toEqual(nothing)
   expect(storyOf({ ...review, preview: { state: 'none' } })).toEqual(nothing)

@@ -46,8 +46,8 @@ const spl = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const read = async (...accounts: Parameters<typeof nodeOf>) =>
   (await readMints(nodeOf(...accounts), [mint])).get(mint)
 
-describe('the data of a mint', () => {
-  it('contain the symbol for a mint of Token-2022', async () => {
+describe('the data read for a Solana token’s mint', () => {
+  it('contain the symbol that a Token-2022 mint stores itself', async () => {
     const metadata = [
       ...Array<number>(32).fill(0),
       ...mintBytes,
@@ -61,7 +61,7 @@ describe('the data of a mint', () => {
     })
   })
 
-  it('come from the metadata program for other mints, without trailing zeros', async () => {
+  it('come from the metadata program for other mints, without trailing zeros in the text', async () => {
     const data = [
       4,
       ...Array<number>(32).fill(0),
@@ -80,7 +80,7 @@ describe('the data of a mint', () => {
     })
   })
 
-  it('contain the UI multiplier of a Token-2022 mint, by the network’s clock', async () => {
+  it('contain the UI multiplier of a Token-2022 mint that is valid at the network’s time', async () => {
     const view = new DataView(new ArrayBuffer(56))
     view.setFloat64(32, 5, true)
     view.setBigInt64(40, 8n, true)

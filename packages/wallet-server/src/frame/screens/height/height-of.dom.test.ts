@@ -34,12 +34,12 @@ function open(...children: HTMLElement[]) {
 }
 const child = () => document.createElement('p')
 
-it('is the content’s height, whether it is lower or higher than its place', () => {
+it('a screen’s height is its content’s height, whether the frame is higher or lower than that', () => {
   expect(open(layout(child(), 8, 40), layout(child(), 60, 100))).toBe(100 + 152 + 24)
   expect(open(layout(child(), 8, 40), layout(child(), 60, 900))).toBe(100 + 952 + 24)
 })
 
-it('skips what is not shown, and is zero without content', () => {
+it('a screen’s height leaves out hidden elements, and is zero without content', () => {
   expect(open(child(), layout(child(), 8, 40), child())).toBe(100 + 40 + 24)
   expect(open()).toBe(0)
 })

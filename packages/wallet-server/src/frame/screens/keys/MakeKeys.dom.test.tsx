@@ -10,7 +10,7 @@ it.each([
   { keys: 'ready', next: 'made' },
   { keys: 'locked', next: 'elsewhere' },
 ])(
-  'continues with keys that are $keys because another device or tab created them first',
+  'the screen that creates keys continues with keys that are $keys if another device or tab created them first',
   async ({ keys, next }) => {
     fakeSight()
     const outcomes: string[] = []

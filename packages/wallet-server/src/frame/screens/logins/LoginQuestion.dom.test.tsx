@@ -26,7 +26,7 @@ async function ask(question: LoginQuestionParts) {
   return { ...screen, sight, confirm, done }
 }
 
-it('shows the new address beside the current one', async () => {
+it('the question before a change of the email address shows the new address beside the current one', async () => {
   const { element, confirm, done } = await ask({
     question: 'email',
     from: 'mine@own.example',
@@ -38,7 +38,7 @@ it('shows the new address beside the current one', async () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-it('keeps passkeys that open the keys by default, and others only if ticked', async () => {
+it('the question before a sign-out everywhere has passkeys that unlock the keys ticked, and others not', async () => {
   const list = [passkey('Mac', true), passkey('Linux', false), passkey('Windows', true)]
   const keep = vi.fn()
   const { element, button, confirm } = await ask({
@@ -59,7 +59,7 @@ it('keeps passkeys that open the keys by default, and others only if ticked', as
   expect(keep).toHaveBeenCalledExactlyOnceWith(['Mac'])
 })
 
-it('accepts a tick only while the screen is visible', async () => {
+it('the checkbox that keeps a passkey can be ticked only while the screen is visible', async () => {
   const list = [passkey('Mac', true), passkey('Linux', false)]
   const keep = vi.fn()
   const { element, pass, sight, confirm } = await ask({

@@ -37,7 +37,7 @@ async function show(passkeys: object, isOpen = true) {
   return { ...screen, press, title: () => screen.element.querySelector('h1')?.textContent }
 }
 
-it('lists every passkey with device, date and purpose', async () => {
+it('the passkeys screen lists every passkey with its device, date and purpose', async () => {
   const { element } = await show({ list: async () => [ownPasskey, thiefPasskey] })
   const rows = [...element.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
@@ -46,7 +46,7 @@ it('lists every passkey with device, date and purpose', async () => {
   ])
 })
 
-it('removes a passkey that opens no keys without opening them', async () => {
+it('the passkeys screen removes a passkey that only signs in without unlocking the keys', async () => {
   let list = [thiefPasskey]
   const remove = vi.fn(async () => {
     list = []
@@ -58,7 +58,7 @@ it('removes a passkey that opens no keys without opening them', async () => {
   expect(element.querySelectorAll('li')).toHaveLength(0)
 })
 
-it('opens the keys to remove a passkey that opens them', async () => {
+it('the passkeys screen requires unlocked keys before it removes a passkey that unlocks them', async () => {
   const remove = vi.fn(async () => {})
   const { title, press } = await show({ list: async () => [ownPasskey], remove }, false)
   await press('Remove')
@@ -67,7 +67,7 @@ it('opens the keys to remove a passkey that opens them', async () => {
   expect(title()).toBe('Enter your recovery code')
 })
 
-it('asks for a fresh proof if the server requires one, then adds a passkey', async () => {
+it('adding a passkey asks the visitor to sign in again if the server requires it, and then succeeds', async () => {
   const add = vi.fn(async () => {})
   add.mockRejectedValueOnce(new ServiceError('not_proven'))
   const prove = vi.fn(async () => {})
@@ -80,7 +80,7 @@ it('asks for a fresh proof if the server requires one, then adds a passkey', asy
   expect(title()).toBe('Passkeys')
 })
 
-it('lists a passkey that was registered but cannot open keys', async () => {
+it('the passkeys screen lists a passkey that was registered but cannot unlock the keys', async () => {
   let list: ListedPasskey[] = []
   const add = async () => {
     list = [thiefPasskey]

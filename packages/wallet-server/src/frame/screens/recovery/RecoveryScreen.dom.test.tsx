@@ -43,7 +43,7 @@ async function keepCode(codeKept: () => Promise<void>) {
   return { title: () => element.querySelector('h1')?.textContent, element, press }
 }
 
-it('marks a code as saved once the visitor has typed the requested groups correctly', async () => {
+it('the recovery screen marks the code as saved once the visitor has typed the requested groups correctly', async () => {
   const codeKept = vi.fn(async () => {})
   const { title } = await keepCode(codeKept)
   expect(codeKept).toHaveBeenCalledOnce()
@@ -57,12 +57,15 @@ it.each([
     new FrameMessageError('A new recovery code was created in the meantime. Open it again.'),
     /Inzwischen wurde ein neuer/,
   ],
-])('shows why the code could not be marked as saved, and can retry: %s', async (error, message) => {
-  const codeKept = vi.fn(async () => {})
-  codeKept.mockRejectedValueOnce(error)
-  const { title, element, press } = await keepCode(codeKept)
-  expect(element.querySelector('[role=alert]')?.textContent).toMatch(message)
-  expect(title()).toBe('Bestätige deinen Code')
-  await press('Prüfen')
-  expect(title()).toBe('Dein Wiederherstellungscode ist gesichert')
-})
+])(
+  'the recovery screen shows why the code could not be marked as saved, and can retry: %s',
+  async (error, message) => {
+    const codeKept = vi.fn(async () => {})
+    codeKept.mockRejectedValueOnce(error)
+    const { title, element, press } = await keepCode(codeKept)
+    expect(element.querySelector('[role=alert]')?.textContent).toMatch(message)
+    expect(title()).toBe('Bestätige deinen Code')
+    await press('Prüfen')
+    expect(title()).toBe('Dein Wiederherstellungscode ist gesichert')
+  },
+)

@@ -32,7 +32,7 @@ async function show({ isFresh, isOpen, isPending = true, email = 'a@b.example' }
   return { ...screen, recovery, custody, text: () => screen.element.textContent ?? '' }
 }
 
-it('shows an unsaved code right after a sign-in, with the keys open', async () => {
+it('the recovery screen shows an unsaved code right after a sign-in if the keys are unlocked', async () => {
   const { recovery, text } = await show({ isFresh: true, isOpen: true })
   expect(recovery.code).toHaveBeenCalled()
   expect(text()).toContain('Save your recovery code')
@@ -40,7 +40,7 @@ it('shows an unsaved code right after a sign-in, with the keys open', async () =
 })
 
 it.each([{ isOpen: true }, { isOpen: false }])(
-  'asks for a fresh proof later, even if this device opens the keys ($isOpen)',
+  'the recovery screen asks the visitor to confirm their identity again if the sign-in is too old (keys unlocked: $isOpen)',
   async ({ isOpen }) => {
     const { recovery, text, element } = await show({ isFresh: false, isOpen })
     expect(text()).toContain('First confirm it’s you.')
@@ -50,19 +50,19 @@ it.each([{ isOpen: true }, { isOpen: false }])(
   },
 )
 
-it('opens locked keys first, even right after a sign-in', async () => {
+it('the recovery screen unlocks locked keys first, even right after a sign-in', async () => {
   const { recovery, text } = await show({ isFresh: true, isOpen: false })
   expect(text()).toContain('Enter your recovery code')
   expect(recovery.code).not.toHaveBeenCalled()
   expect(text()).not.toContain('Download recovery file')
 })
 
-it('needs no proof to show that a code is saved', async () => {
+it('the recovery screen needs no confirmation of the visitor’s identity to show that the code is already saved', async () => {
   const { text } = await show({ isFresh: false, isOpen: false, isPending: false })
   expect(text()).toContain('Your recovery code is saved')
 })
 
-it('shows an error after the proof, and retries', async () => {
+it('the recovery screen shows an error that occurs after the visitor confirmed their identity, and can retry', async () => {
   const { recovery, button, element, pass, text } = await show({ isFresh: false, isOpen: true })
   recovery.code.mockRejectedValueOnce(new Error('no answer'))
   await press(button('Email me a code'))

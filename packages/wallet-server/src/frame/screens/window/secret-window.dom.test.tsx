@@ -33,7 +33,7 @@ function inFrame() {
   return { secretWindow, open }
 }
 
-describe('in a frame of a browser that cannot detect elements over it', () => {
+describe('the frame in a browser that cannot detect elements over it', () => {
   it.each([
     ['the recovery code', <RecoveryScreen key="code" {...end} />, { kind: 'code', groups }],
     [
@@ -41,7 +41,7 @@ describe('in a frame of a browser that cannot detect elements over it', () => {
       <KeysInWindow key="keys" keys={() => keys} done={end.done} />,
       { kind: 'keys', keys },
     ],
-  ])('shows %s only in a window of the frame’s origin', async (_, screen, secret) => {
+  ])('shows %s only in a separate window of the frame’s origin', async (_, screen, secret) => {
     const { secretWindow, open } = inFrame()
     const parts = {
       session: { isFresh: () => true },
@@ -77,7 +77,7 @@ describe('in a frame of a browser that cannot detect elements over it', () => {
     expect(secretWindow.postMessage).toHaveBeenCalledOnce()
   })
 
-  it('reports a window that does not open', async () => {
+  it('reports that the browser did not open the window', async () => {
     const { open } = inFrame()
     open.mockReturnValue(null)
     const { element, button, pass } = await openScreen(
@@ -91,10 +91,10 @@ describe('in a frame of a browser that cannot detect elements over it', () => {
   })
 })
 
-describe('the window of a secret', () => {
+describe('the window that shows a recovery code or keys', () => {
   const content = { walletName: 'Harbor', language: 'en', secret: { kind: 'code', groups } }
 
-  it('shows the content of the frame that opened it, and ignores other windows', async () => {
+  it('shows what the frame that opened it sends, and ignores messages of other windows', async () => {
     fakeSight({ tellsCover: false })
     const opener = { postMessage: vi.fn() }
     vi.stubGlobal('opener', opener)
@@ -114,7 +114,7 @@ describe('the window of a secret', () => {
   it.each([
     ['without an opener', undefined],
     ['by another page, which does not answer', { postMessage: vi.fn() }],
-  ])('shows nothing if it was opened %s', async (_, opener) => {
+  ])('stays empty if it was opened %s', async (_, opener) => {
     vi.stubGlobal('opener', opener)
     const onSilence = vi.fn()
     drawWindow(window, onSilence)

@@ -369,15 +369,18 @@ const rows: Row[] = [
   ],
 ]
 
-describe('the decoding of a transaction', () => {
-  it.each(rows)('%s', (_, instructions, says, warns) => {
-    expect(toldOf(decodeTransaction(compile(instructions), undefined, context), sol)).toEqual({
-      says,
-      warns,
-    })
-  })
+describe('the review of a Solana transaction', () => {
+  it.each(rows)(
+    'has the right sentences and warnings for this content: %s',
+    (_, instructions, says, warns) => {
+      expect(toldOf(decodeTransaction(compile(instructions), undefined, context), sol)).toEqual({
+        says,
+        warns,
+      })
+    },
+  )
 
-  it('names the payer of the fee if it is another account', () => {
+  it('names the fee payer if it is another account', () => {
     const message = compile(
       [getTransferSolInstruction({ source: signer, destination: ann, amount: 1n })],
       thief,
@@ -404,21 +407,21 @@ describe('the decoding of a transaction', () => {
     ],
   } as ReturnType<typeof compile>
 
-  it('resolves an account in a lookup table through the network', () => {
+  it('resolves an account in an address lookup table through the network', () => {
     const loaded = { writable: [ann], readonly: [] }
     expect(toldOf(decodeTransaction(lookedUp, loaded, context), sol).says).toEqual([
       `Send 0.000000001 SOL to ${ann}.`,
     ])
   })
 
-  it('treats everything as unknown if a table was not read', () => {
+  it('calls the whole transaction unreadable if its address lookup table could not be read', () => {
     expect(toldOf(decodeTransaction(lookedUp, undefined, context), sol)).toEqual({
       says: ['Sign a transaction that this wallet can’t read.'],
       warns: ['strong solana.table'],
     })
   })
 
-  it('describes any instruction, or calls it unknown', () => {
+  it('has at least one sentence for any instructions, known or unknown', () => {
     const programs = fc.constantFrom(
       ...[
         '11111111111111111111111111111111',
@@ -447,7 +450,7 @@ describe('the decoding of a transaction', () => {
     )
   })
 
-  it('decodes any bytes that are a message', () => {
+  it('has at least one sentence for any bytes that decode as a message', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 3, maxLength: 300 }), (bytes) => {
         try {
