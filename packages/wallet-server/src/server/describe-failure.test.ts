@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeFailure } from './describe-failure.js'
 
-it('logs an error’s name and codes, and no values of the request', () => {
+it('the server logs an error’s name and codes, and no values of the request', () => {
   const smtpError = Object.assign(new Error('550 a@b.example: no such user'), {
     code: 'EENVELOPE',
     responseCode: 550,

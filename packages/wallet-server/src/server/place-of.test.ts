@@ -23,7 +23,7 @@ it.each([
   ['its network if the host returns undefined', () => undefined, network],
   ['its network if the host returns a blank', () => ' ', network],
   ['its network without a function of the host', undefined, network],
-])('describes the place of a client: %s', async (_, locate, place) => {
+])('the location that a mail names for a client is %s', async (_, locate, place) => {
   const { placeOf, warn } = open(locate)
   expect(await placeOf(client)).toBe(place)
   expect(await placeOf(undefined)).toBeNull()
@@ -42,10 +42,15 @@ it.each([
   // TypeScript does not check a host's answers at run time.
   ['returns no text', () => ({ city: 'Berlin' }) as never, 'TypeError'],
   ['hangs', () => new Promise<string>(() => {}), 'WalletTimeoutError'],
-])('uses the network if the host’s function %s, and logs no address', async (_, locate, name) => {
-  const { placeOf, warn } = open(locate)
-  const place = placeOf(client)
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(await place).toBe(network)
-  expect(warn.mock.calls).toEqual([['The location of a client could not be determined.', { name }]])
-})
+])(
+  'the location that a mail names is the network if the host’s function %s, and no address is logged',
+  async (_, locate, name) => {
+    const { placeOf, warn } = open(locate)
+    const place = placeOf(client)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await place).toBe(network)
+    expect(warn.mock.calls).toEqual([
+      ['The location of a client could not be determined.', { name }],
+    ])
+  },
+)

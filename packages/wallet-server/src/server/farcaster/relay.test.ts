@@ -29,7 +29,7 @@ async function open(url: string) {
 }
 const link = 'https://farcaster.xyz/~/siwf?channelToken='
 
-it('accepts a URL that fits into a QR code', async () => {
+it('a Farcaster login accepts a relay’s URL that fits into a QR code', async () => {
   const url = link.padEnd(2_000, 'A')
   expect(await open(url)).toMatchObject({ url })
 })
@@ -37,6 +37,9 @@ it('accepts a URL that fits into a QR code', async () => {
 it.each([
   ['longer', link.padEnd(2_001, 'A')],
   ['of characters that take several bytes', link.padEnd(1_500, '語')],
-])('refuses a channel whose URL is %s, because no QR code can show it', async (_, url) => {
-  await expect(open(url)).rejects.toThrow()
-})
+])(
+  'a Farcaster login refuses a relay’s URL that is %s, because no QR code can show it',
+  async (_, url) => {
+    await expect(open(url)).rejects.toThrow()
+  },
+)

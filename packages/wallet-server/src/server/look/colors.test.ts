@@ -7,7 +7,7 @@ const theme = ['palette.ts', 'tokens.css']
   .map((url) => readFileSync(url, 'utf8'))
   .join('\n')
 
-it('are the modal’s colours', () => {
+it('the server’s pages and mails use the modal’s colours, except for the dark background', () => {
   const { ground: _, ...dark } = colors.dark
   for (const color of [...Object.values(colors.light), ...Object.values(dark)]) {
     const isThere = [color, `rgb(0x${color.slice(1)})`].some((written) => theme.includes(written))

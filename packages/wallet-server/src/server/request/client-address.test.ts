@@ -9,7 +9,7 @@ const format = (text: string) => {
 }
 
 describe('IP addresses', () => {
-  it('are parsed and formatted, and other text is refused', () => {
+  it('are parsed and formatted, and text that is not an address is refused', () => {
     fc.assert(
       fc.property(fc.ipV4(), (text) => {
         expect(format(text)).toBe(text)
@@ -42,7 +42,7 @@ describe('IP addresses', () => {
     expect(format('::ffff:192.0.2.1')).toBe('192.0.2.1')
   })
 
-  it('are in their own network only', () => {
+  it('lie inside their own network range, and not inside a neighbouring one', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.integer({ min: 1, max: 32 }), (text, bits) => {
         const address = parseIp(text)
@@ -63,7 +63,7 @@ describe('IP addresses', () => {
   })
 })
 
-describe('the client of a request', () => {
+describe('the client address of a request', () => {
   const client = (
     peer: string | undefined,
     forwarded: string | undefined,
@@ -75,7 +75,7 @@ describe('the client of a request', () => {
     return ip && formatIp(ip)
   }
 
-  it('is the peer of the connection, whatever it forwards', () => {
+  it('is the connection’s peer without trusted proxies, whatever its X-Forwarded-For header says', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x20-\x7e]*$/), (forwarded) => {
         expect(client('203.0.113.1', forwarded)).toBe('203.0.113.1')
@@ -95,7 +95,7 @@ describe('the client of a request', () => {
     expect(client('10.0.0.1', '10.0.0.2', proxies)).toBe('10.0.0.2')
   })
 
-  it('is the connection’s peer under Node’s server', () => {
+  it('is the connection’s peer if the handler runs under Node’s server', () => {
     const clientOf = createClientAddress({})
     const env = { incoming: { socket: { remoteAddress: '::ffff:127.0.0.1' } } }
     const ip = clientOf(new Request('https://a.example'), env)

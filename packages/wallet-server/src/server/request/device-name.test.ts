@@ -6,7 +6,7 @@ const nameOf = (headers: Record<string, string>) => deviceName(new Headers(heade
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-describe('the name of a device', () => {
+describe('the name that the server gives to a device', () => {
   it('comes from the user agent', () => {
     const agents = {
       [`${windows} ${webKit} Chrome/126.0.0.0 Safari/537.36`]: 'Chrome on Windows',
@@ -27,7 +27,7 @@ describe('the name of a device', () => {
     }
   })
 
-  it('prefers client hints', () => {
+  it('comes from client hints if there are any', () => {
     const hints = {
       'user-agent': `Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/140.0.0.0 Safari/537.36`,
       'sec-ch-ua': '"Brave";v="140", "Not=A?Brand";v="24", "Chromium";v="140"',
@@ -36,7 +36,7 @@ describe('the name of a device', () => {
     expect(nameOf(hints)).toBe('Brave on macOS')
   })
 
-  it('contains no text of the client', () => {
+  it('contains no text that the client made up', () => {
     const knownName =
       /^(?:An unknown browser|[A-Z][A-Za-z ]{3,20})(?: on (?:[A-Z][A-Za-z]{3,8}|iPhone|iPad|macOS))?$/
     const text = fc.stringMatching(/^[\x21-\x7e ]{0,80}$/)

@@ -24,7 +24,7 @@ function endlessAnswer() {
   return { end, sent: () => sent }
 }
 
-it('returns the answer unchanged', async () => {
+it('fetchBounded() returns a short answer unchanged', async () => {
   const init = { status: 404, headers: { 'Content-Type': 'application/json', 'X-Of': 'relay' } }
   vi.stubGlobal('fetch', async () => new Response('{"a":1}', init))
   const response = await fetchBounded('https://relay.example')
@@ -38,7 +38,7 @@ const social = {
 const farcaster = { rpcUrl: 'https://node.example', relayUrl: 'https://relay.example' }
 const parent = 'https://app.example'
 
-it('cancels an endless answer of a service or relay, and refuses the login', async () => {
+it('the server cancels an endless answer of a login service or relay, and refuses the login', async () => {
   const device = await fixture.createDevice(fixture.create({ social, farcaster }))
   const serviceFailed = { status: 502, failure: { error: 'service_failed' } }
   for (const begin of [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPolls } from './poll.js'
 
-it('reads again at once if it is woken during a read', async () => {
+it('a poll that is woken while it reads the store reads again at once', async () => {
   const polls = createPolls<string>({ pauses: [60_000], isAskedFirst: true })
   let asks = 0
   const ask = async () => {
@@ -13,14 +13,14 @@ it('reads again at once if it is woken during a read', async () => {
   expect(await polls.wait('key', { most: 500, signals: [] }, ask)).toBe('answer')
 })
 
-it('reads at once if it is woken before the first read', async () => {
+it('a poll that is woken before its first read reads the store at once', async () => {
   const polls = createPolls<string>({ pauses: [60_000], isAskedFirst: false })
   const waiting = polls.wait('key', { most: 500, signals: [] }, async () => 'answer')
   polls.wake('key')
   expect(await waiting).toBe('answer')
 })
 
-it('pauses again after a read that a wake caused', async () => {
+it('a poll pauses as usual after the extra read that a wake caused', async () => {
   const polls = createPolls<string>({ pauses: [60_000], isAskedFirst: true })
   let asks = 0
   const ask = async () => {

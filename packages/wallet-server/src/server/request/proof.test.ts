@@ -25,8 +25,8 @@ async function failureOf(request: Asked) {
   return answer.ok ? undefined : answer.failure.error
 }
 
-describe('a proof of possession', () => {
-  it('is accepted once', async () => {
+describe('a proof of possession (DPoP)', () => {
+  it('is accepted once, and refused by every server instance when it is repeated', async () => {
     const proof = await device.prove(method, path, { token })
     expect(await failureOf({ proof })).toBeUndefined()
     expect(await failureOf({ proof })).toBe('invalid_proof')
@@ -40,7 +40,7 @@ describe('a proof of possession', () => {
     )
   })
 
-  it('is bound to method, URL, token and time', async () => {
+  it('is valid only for its method, URL, token and time', async () => {
     const seconds = Math.floor(Date.now() / 1000)
     const wrong: Record<string, unknown>[] = [
       { htm: 'POST' },
@@ -82,7 +82,7 @@ describe('a proof of possession', () => {
     expect((await request(`https://evil.example${path}`)).status).toBe(401)
   })
 
-  it('is signed with ES256 by the public key in it', async () => {
+  it('must be signed with ES256 by the private key of the public key it contains', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
     const claims = { htm: method, htu: origin + path, iat: Math.floor(Date.now() / 1000) }
     const sign = (header: Record<string, unknown>) =>
@@ -110,14 +110,14 @@ describe('a proof of possession', () => {
     }
   })
 
-  it('with another key is refused for a stolen token', async () => {
+  it('with another key does not let a thief use a stolen token', async () => {
     const thief = await fixture.createDevice(server)
     const answer = await thief.ask(routes.session, { token })
     expect(answer).toMatchObject({ status: 401, failure: { error: 'unauthorized' } })
     expect(answer.response.headers.get('www-authenticate')).toContain('invalid_token')
   })
 
-  it('is required, whatever the request has in its place', async () => {
+  it('is required: the server refuses any other text in its header', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -138,7 +138,7 @@ describe('a proof of possession', () => {
     )
   })
 
-  it('with a wrong time gets the server’s time in the answer', async () => {
+  it('with a wrong time is refused with an answer that contains the server’s time', async () => {
     const lateDevice = await fixture.createDevice(server, () => Date.now() - 3_600_000)
     const { response } = await lateDevice.ask(routes.login, { body: {} })
     const serverTime = Date.parse(response.headers.get('date') ?? '')
@@ -147,7 +147,7 @@ describe('a proof of possession', () => {
 })
 
 describe('every request of a session', () => {
-  it('is refused without a token, or with an unknown one', async () => {
+  it('is refused without a token, or with an unknown token', async () => {
     for (const route of Object.values(routes)) {
       if (!('signedIn' in route)) continue
       const id = randomId()
@@ -164,7 +164,7 @@ describe('every request of a session', () => {
     }
   })
 
-  it('is refused if its token has another authentication scheme', async () => {
+  it('is refused if its token comes with an authentication scheme other than DPoP', async () => {
     const headers = { Authorization: `Bearer ${token}` }
     expect(await device.ask(routes.session, { headers })).toMatchObject({ status: 401 })
   })

@@ -12,8 +12,8 @@ beforeAll(() => {
 
 const signedIn = () => fixture.signedIn(server)
 
-describe('a session', () => {
-  it('names its visitor, and ends only with the logout', async () => {
+describe('a session at the wallet server', () => {
+  it('names its visitor, and ends only at logout', async () => {
     const { device, token, user } = await signedIn()
     expect(await device.get(routes.session, { token })).toMatchObject({ user })
     expect(await device.get(routes.logout, { token })).toEqual({})
@@ -23,7 +23,7 @@ describe('a session', () => {
     expect(await device.get(routes.login, { body, token })).toMatchObject({ action: 'VERIFY_OTP' })
   })
 
-  it('is renewed with a new token, and the old one lasts another minute', async () => {
+  it('is renewed with a new token, while the old token works for another minute', async () => {
     let now = Date.now()
     const later = fixture.create({ now: () => now })
     const device = await fixture.createDevice(later, () => now)
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect((await device.ask(routes.session, { token: second.accessToken })).ok).toBe(true)
   })
 
-  it('is not listed after the logout, even if a renewal’s answer was lost', async () => {
+  it('is not listed after logout, even if the answer to a renewal was lost', async () => {
     const { device, token, email } = await signedIn()
     const other = await fixture.createDevice(server)
     const { accessToken } = await fixture.signIn(server, other, email)
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(devices).toMatchObject([{ isCurrent: true }])
   })
 
-  it('ends without ending a newer session of the same device', async () => {
+  it('can be logged out without ending a newer session of the same device', async () => {
     const { device, token, email } = await signedIn()
     const { loginId } = await device.get(routes.login, {
       body: { email, parent: 'app.example' },
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await device.ask(routes.session, { token: newSession.accessToken })).ok).toBe(true)
   })
 
-  it('ends with a sign-out everywhere that happens during a renewal', async () => {
+  it('ends with a sign-out everywhere, even if it is being renewed at that moment', async () => {
     const store = fixture.createStore()
     const heldCalls: (() => void)[] = []
     // The renewal's write waits, like on a slow database connection.
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect((await answer).status).toBe(401)
   })
 
-  it('belongs to the same visitor on every device, for any spelling of the address', async () => {
+  it('belongs to the same visitor on every device, in whatever letter case the email address is typed', async () => {
     const { email, user } = await signedIn()
     const other = await fixture.createDevice(server)
     const body = { email: email.toUpperCase(), parent: 'app.example' }
@@ -109,8 +109,8 @@ describe('a session', () => {
   })
 })
 
-describe('a fresh verification', () => {
-  it('accepts a code of the visitor’s address once', async () => {
+describe('a verification code for a signed-in visitor', () => {
+  it('is sent to the visitor’s address, and accepted once', async () => {
     const { device, token, email } = await signedIn()
     const { verificationId: id } = await device.get(routes.verification, { token })
     const { code = '' } = await fixture.mail.waitForMail(email)
@@ -121,7 +121,7 @@ describe('a fresh verification', () => {
     expect(await verify(code)).toMatchObject({ failure: { error: 'expired' } })
   })
 
-  it('does not sign in, and does not count for another visitor', async () => {
+  it('does not sign anybody in, and does not count for another visitor', async () => {
     const one = await signedIn()
     const { verificationId: id } = await one.device.get(routes.verification, { token: one.token })
     const { code } = await fixture.mail.waitForMail(one.email)
@@ -135,7 +135,7 @@ describe('a fresh verification', () => {
   })
 })
 
-describe('health', () => {
+describe('the server’s health path', () => {
   const get = async (of: AuthServer, path: string) =>
     (await of.fetch(new Request(`https://wallet.example${path}`))).status
 
@@ -169,7 +169,7 @@ describe('health', () => {
     expect(queryCount).toBe(2)
   })
 
-  it('queries an unresponsive store once in ten seconds at most', async () => {
+  it('queries a store that does not answer only once in ten seconds', async () => {
     let [now, queryCount] = [Date.now(), 0]
     const ready = () => {
       queryCount += 1
@@ -187,7 +187,7 @@ describe('health', () => {
     expect(queryCount).toBe(2)
   })
 
-  it('has no other public paths', async () => {
+  it('does not make unknown paths public (404), nor the session path (401 without a token)', async () => {
     expect(await get(server, '/v1/nothing')).toBe(404)
     expect(await get(server, '/v1/session')).toBe(401)
   })

@@ -27,8 +27,8 @@ async function reachLink(
   return { server, device, email, id: loginId ?? '', mail, link, open }
 }
 
-describe('the page of a link', () => {
-  it('shows page, device and place of the request, like the mail', async () => {
+describe('the page that a login mail’s link opens', () => {
+  it('shows the page, device and place of the login request, as the mail does', async () => {
     const { open, link, mail } = await reachLink()
     const response = await open(link.slice(origin.length))
     const page = await response.text()
@@ -54,23 +54,26 @@ describe('the page of a link', () => {
     ['de-CH, en;q=0.8', 'de', 'Neues Gerät für', 'Bist du das?', 'Dein Code für'],
     ['fr, ar;q=0.9, en;q=0.1', 'ar', 'تأكيد جهاز جديد', 'هل هذا أنت؟', 'رمزك لـ'],
     ['fr', 'en-GB', 'Confirm a new device', 'Is this you?', 'Your code for'],
-  ])('and its mails use the requested language: %s', async (acceptLanguage, lang, ...texts) => {
-    const [subject, title, code] = texts
-    const requestHeaders = { ...headers, 'accept-language': acceptLanguage }
-    const { server, open, link, mail, email } = await reachLink({}, requestHeaders)
-    expect(mail.subject).toContain(subject)
-    expect(mail.html).toContain(`<html lang="${lang}"`)
-    const page = await open(link.slice(origin.length), {
-      headers: { 'accept-language': acceptLanguage },
-    })
-    expect(await page.text()).toContain(`<h1>${title}</h1>`)
-    // The mail's language is that of the requesting browser, not of the browser that opens the
-    // link.
-    await fixture.press(server, link, 'confirm')
-    expect((await fixture.mail.waitForMail(email)).subject).toContain(code)
-  })
+  ])(
+    'and the login mails are in the requested language: %s',
+    async (acceptLanguage, lang, ...texts) => {
+      const [subject, title, code] = texts
+      const requestHeaders = { ...headers, 'accept-language': acceptLanguage }
+      const { server, open, link, mail, email } = await reachLink({}, requestHeaders)
+      expect(mail.subject).toContain(subject)
+      expect(mail.html).toContain(`<html lang="${lang}"`)
+      const page = await open(link.slice(origin.length), {
+        headers: { 'accept-language': acceptLanguage },
+      })
+      expect(await page.text()).toContain(`<h1>${title}</h1>`)
+      // The mail's language is that of the requesting browser, not of the browser that opens the
+      // link.
+      await fixture.press(server, link, 'confirm')
+      expect((await fixture.mail.waitForMail(email)).subject).toContain(code)
+    },
+  )
 
-  it('shows the host’s name of a place, escaped', async () => {
+  it('shows the host’s name for the client’s location, with HTML escaped', async () => {
     const { open, link, mail } = await reachLink({ locate: (ip) => `<b>${ip}</b> & more` })
     const page = await (await open(link.slice(origin.length))).text()
     for (const shown of [page, mail.html]) {
@@ -79,7 +82,7 @@ describe('the page of a link', () => {
     }
   })
 
-  it('confirms nothing when opened, however often', async () => {
+  it('confirms nothing when it is only opened, however often', async () => {
     const { device, id, open, link, email } = await reachLink()
     const path = link.slice(origin.length)
     for (const method of ['GET', 'HEAD', 'GET'])
@@ -88,7 +91,7 @@ describe('the page of a link', () => {
     expect(fixture.mail.mails(email)).toHaveLength(1)
   })
 
-  it('confirms once when its button is pressed', async () => {
+  it('confirms the login once, when its button is pressed', async () => {
     const { server, device, id, link, email } = await reachLink()
     const [first, second] = await Promise.all([
       fixture.press(server, link, 'confirm'),
@@ -100,7 +103,7 @@ describe('the page of a link', () => {
     expect(fixture.mail.mails(email)).toHaveLength(2)
   })
 
-  it('ends the login with "It wasn\'t me"', async () => {
+  it('ends the login when “It wasn’t me” is pressed', async () => {
     const { server, device, id, link, email } = await reachLink()
     expect((await fixture.press(server, link, 'refuse')).status).toBe(200)
     expect(await device.ask(routes.loginDevice, { id })).toMatchObject({ status: 404 })
@@ -108,7 +111,7 @@ describe('the page of a link', () => {
     expect(fixture.mail.mails(email)).toHaveLength(1)
   })
 
-  it('refuses a form of another site, and a guessed token', async () => {
+  it('refuses a form that another site submits, or that has a guessed token', async () => {
     const { device, id, open, link } = await reachLink()
     const post = (init: RequestInit) => open('/confirm', { method: 'POST', ...init })
     const body = new URLSearchParams({ token: tokenOf(link), answer: 'confirm' }).toString()
@@ -136,7 +139,7 @@ describe('the page of a link', () => {
     expect(await device.get(routes.loginDevice, { id })).toEqual({ status: 'waiting' })
   })
 
-  it('links to the frame, whatever host the request names', async () => {
+  it('links to the frame, whatever host name the request has', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const email = fixture.newAddress()
@@ -147,7 +150,7 @@ describe('the page of a link', () => {
     expect(mail.html).not.toContain('evil.example')
   })
 
-  it('reports a code that could not be mailed, and a resend delivers it', async () => {
+  it('reports a code that could not be mailed, and a resend then delivers it', async () => {
     const { server, device, id, link, email } = await reachLink()
     fixture.mail.refuse(true)
     const response = await fixture.press(server, link, 'confirm')
@@ -160,7 +163,7 @@ describe('the page of a link', () => {
     expect((await device.ask(routes.loginCode, { id, body: { otp: code } })).ok).toBe(true)
   })
 
-  it('reports too many requests', async () => {
+  it('reports that there were too many requests', async () => {
     const { link, open } = await reachLink({
       clientIp: () => '203.0.113.200',
       // The login is the first request.
@@ -175,7 +178,7 @@ describe('the page of a link', () => {
     expect(await busy.text()).toContain('Too many requests')
   })
 
-  it('does not keep a device waiting after its request is aborted or the server ends', async () => {
+  it('stops the device’s wait for it when the device aborts its request or the server ends', async () => {
     const { device, id, server } = await reachLink({ deviceWait: 20_000 })
     const life = new AbortController()
     const abortedWait = device.get(routes.loginDevice, { id, signal: life.signal })

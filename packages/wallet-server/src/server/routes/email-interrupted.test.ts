@@ -34,7 +34,7 @@ it.each([
     { method, loss: 'after' as const },
   ]),
 ])(
-  'completes a change of address interrupted $loss $method with the same code, and signs out other devices',
+  'a change of address that the store interrupted $loss $method completes with the same code, and signs out other devices',
   async ({ method, loss }) => {
     const change = await reachLastCode()
     const { store, device, reader, from, to, user } = change

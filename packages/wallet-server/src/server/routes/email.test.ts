@@ -11,7 +11,7 @@ beforeAll(() => {
 
 const signedIn = () => fixture.signedIn(server)
 
-describe('a change of address', () => {
+describe('a change of the visitor’s email address', () => {
   /** Begins a change up to the code of the present address. */
   async function beginChange() {
     const visitor = await signedIn()
@@ -57,7 +57,7 @@ describe('a change of address', () => {
     expect(await begin(email)).toMatchObject({ action: 'VERIFY_DEVICE' })
   })
 
-  it('requires only the code from the new address if the visitor has no address yet', async () => {
+  it('requires only the new address’s code if the visitor has no address yet', async () => {
     const { device, token, user } = await signedIn()
     await fixture.database.query('update wallet_users set email = null where id = $1', [user.id])
     expect(await device.get(routes.session, { token })).toMatchObject({ user: { email: null } })
@@ -73,7 +73,7 @@ describe('a change of address', () => {
     expect(done).toEqual({ email: to })
   })
 
-  it('is refused for another visitor’s address, even with both codes correct', async () => {
+  it('is refused if the address is another visitor’s, even with both codes correct', async () => {
     const other = await signedIn()
     const { device, token, email } = await signedIn()
     const { updateId: id } = await device.get(routes.email, { token, body: { email: other.email } })
@@ -89,7 +89,7 @@ describe('a change of address', () => {
     expect(await device.get(routes.session, { token })).toMatchObject({ user: { email } })
   })
 
-  it('is possible only for the visitor who began it, on their device', async () => {
+  it('is possible only for the visitor who began it, on the device where it began', async () => {
     const { id, code } = await beginChange()
     const thief = await signedIn()
     const request = { token: thief.token, id, body: { otp: code } }
@@ -105,7 +105,7 @@ describe('the mails of a change of address', () => {
     { language: 'de', leave: 'Deine Adresse für Wallet ändern?', arrive: 'Diese Adresse für' },
     { language: 'ar', leave: 'تغيير عنوانك لـ Wallet؟', arrive: 'استخدام هذا العنوان' },
   ])(
-    'explain each code in $language, with the new address and their own subject',
+    'explain each code in $language, with the new address and a different subject for each',
     async ({ language, leave, arrive }) => {
       const { device, token, email } = await signedIn()
       const to = fixture.newAddress()
@@ -135,7 +135,7 @@ describe('the mails of a change of address', () => {
   )
 })
 
-describe('an address that a thief changed', () => {
+describe('an email address that a thief changed', () => {
   /** A thief has signed in with the visitor's mails, and changes the address to their own. */
   async function changeByThief() {
     const visitor = await signedIn()
@@ -184,7 +184,7 @@ describe('an address that a thief changed', () => {
     expect(await open(link)).toMatchObject({ status: 404 })
   })
 
-  it('creates no other wallet meanwhile, so that it can be restored', async () => {
+  it('does not create another wallet while it can still be restored', async () => {
     const { email, user, link } = await changeByThief()
     // Not new, so the code is mailed.
     expect(await fixture.createStore().knowsAddress(email, Date.now())).toBe(true)
@@ -205,7 +205,7 @@ describe('an address that a thief changed', () => {
     expect((await fixture.signIn(later, newDevice, email)).user.id).not.toBe(user.id)
   })
 
-  it('is not restored by a form of another site, or by an invented link', async () => {
+  it('is not restored by another site’s form, or by an invented link', async () => {
     const { link } = await changeByThief()
     expect((await fixture.takeBack(server, link, 'https://evil.example')).status).toBe(403)
     const { origin, pathname } = new URL(link)

@@ -72,7 +72,7 @@ const expired = { ok: false, failure: { error: 'expired' } }
 const notBelieved = { ok: false, status: 502, failure: { error: 'service_failed' } }
 
 describe('a login by Farcaster', () => {
-  it('waits for the phone, and signs in the same visitor each time', async () => {
+  it('waits for the phone, and signs the same visitor in each time', async () => {
     const device = await createDevice(server)
     const { loginId, url } = await begin(device)
     expect(await read(device, loginId)).toMatchObject({ body: { status: 'waiting' } })
@@ -89,7 +89,7 @@ describe('a login by Farcaster', () => {
     })
   })
 
-  it('links the phone’s account within ten minutes, after a confirmation on this device', async () => {
+  it('links the phone’s account within ten minutes, after a confirmation on the visitor’s device', async () => {
     const { server: own, now, pass } = withClock()
     const { device, token } = await signedIn(own, 'Grace', now)
     const link = await keepSigned(device, 'Ada')
@@ -123,7 +123,7 @@ describe('a login by Farcaster', () => {
     expect(newSession.userId).toBe(first.userId)
   })
 
-  it('does not link an account that signs in another visitor', async () => {
+  it('does not link an account that is already another visitor’s login', async () => {
     await signedIn(server, 'Barbara')
     const { device, token } = await signedIn(server, 'Ada')
     const { code } = await keepSigned(device, 'Barbara')
@@ -133,7 +133,7 @@ describe('a login by Farcaster', () => {
     })
   })
 
-  it('is either a link or a sign-in, not both', async () => {
+  it('can be used either to link the account or to sign in, not for both', async () => {
     const device = await createDevice(server)
     const { loginId } = await keepSigned(device, 'Ann')
     expect(await read(device, loginId)).toMatchObject(expired)
@@ -144,7 +144,7 @@ describe('a login by Farcaster', () => {
     expect(await device.ask(routes.farcasterCode, { id: used.loginId })).toMatchObject(expired)
   })
 
-  it('stores nothing of an invalid answer, and ends with its channel', async () => {
+  it('stores nothing of an invalid answer of the relay, and ends when the relay’s channel ends', async () => {
     const { server: own, now, pass } = withClock()
     const device = await createDevice(own, now)
     const forged = await begin(device)
@@ -158,7 +158,7 @@ describe('a login by Farcaster', () => {
     expect(await device.ask(routes.farcasterCode, { id: lateLogin.loginId })).toMatchObject(expired)
   })
 
-  it('survives one failure of the relay', async () => {
+  it('continues after one failure of the relay', async () => {
     let isAway = true
     const relay = createServer(async (request, response) => {
       const isStatus = request.url === '/v1/channel/status'
@@ -196,20 +196,23 @@ describe('a login by Farcaster', () => {
       { method, loss: 'after' as const },
     ]),
     { method: 'endFlow' as const, loss: 'before' as const },
-  ])('signs in although the store fails $loss $method', async ({ method, loss }) => {
-    const { store, lose, isLost } = failingStore(createStore())
-    const options = { rpcUrl, relayUrl: farcaster.url }
-    const own = create({ store, farcaster: options, deviceWait: 50, allowedOrigins: [parent] })
-    const device = await createDevice(own)
-    const { loginId, url } = await begin(device)
-    await farcaster.leave(url, await farcaster.sign('Ann', url))
-    lose(method, loss)
-    const first = await read(device, loginId)
-    expect(isLost()).toBe(true)
-    const answer = first.ok ? first : await read(device, loginId)
-    expect(answer).toMatchObject({ body: { status: 'signedIn' } })
-    expect(await read(device, loginId)).toMatchObject(expired)
-  })
+  ])(
+    'succeeds, at the latest when the device asks again, if the store fails $loss $method',
+    async ({ method, loss }) => {
+      const { store, lose, isLost } = failingStore(createStore())
+      const options = { rpcUrl, relayUrl: farcaster.url }
+      const own = create({ store, farcaster: options, deviceWait: 50, allowedOrigins: [parent] })
+      const device = await createDevice(own)
+      const { loginId, url } = await begin(device)
+      await farcaster.leave(url, await farcaster.sign('Ann', url))
+      lose(method, loss)
+      const first = await read(device, loginId)
+      expect(isLost()).toBe(true)
+      const answer = first.ok ? first : await read(device, loginId)
+      expect(answer).toMatchObject({ body: { status: 'signedIn' } })
+      expect(await read(device, loginId)).toMatchObject(expired)
+    },
+  )
 
   it('creates one session for simultaneous requests', async () => {
     const device = await createDevice(server)
@@ -224,7 +227,7 @@ describe('a login by Farcaster', () => {
     expect(storedSessions).toHaveLength(1)
   })
 
-  it('belongs to the device that began it', async () => {
+  it('works only on the device that began it', async () => {
     const device = await createDevice(server)
     const { loginId, url } = await begin(device)
     await farcaster.leave(url, await farcaster.sign('Ann', url))
@@ -243,11 +246,11 @@ describe('a login by Farcaster', () => {
     ['no id', { resources: [] }],
     ['another visitor’s id', { resources: ['farcaster://fid/1'] }],
     ['two ids', { resources: ['farcaster://fid/1', 'farcaster://fid/2'] }],
-  ])('is refused if the message has %s', async (_, changes) => {
+  ])('is refused if the signed message has %s', async (_, changes) => {
     expect(await forge(changes)).toMatchObject(notBelieved)
   })
 
-  it('is refused if the signature is missing or of another message', async () => {
+  it('is refused if the signature is missing, or signs another message', async () => {
     const device = await createDevice(server)
     const { url } = await begin(device)
     const { signature } = await farcaster.sign('Eve', url)
@@ -257,7 +260,7 @@ describe('a login by Farcaster', () => {
     expect((await forge({}, { fid: 1, username: 'somebody' })).ok).toBe(true)
   })
 
-  it('reports a failed relay, and is refused where it is not offered', async () => {
+  it('reports a relay that fails, and is refused by a server that does not offer it', async () => {
     const unreachable = create({ farcaster: { rpcUrl, relayUrl: 'http://127.0.0.1:9' } })
     const lost = await (await createDevice(unreachable)).ask(routes.farcaster, { body: { parent } })
     expect(lost).toMatchObject(notBelieved)

@@ -23,8 +23,8 @@ async function reachLink(email = fixture.newAddress()) {
   return { server, device, email, id, press, enter }
 }
 
-describe('the first login of an address', () => {
-  it('needs one mail: the page of its link shows the code', async () => {
+describe('the first login with an email address', () => {
+  it('needs one mail, because the page of its link shows the code', async () => {
     const { device, email, id, press, enter } = await reachLink()
     const { response, html, code } = await press()
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -51,7 +51,7 @@ describe('the first login of an address', () => {
     expect(await enter(mailed.code)).toMatchObject({ ok: true })
   })
 
-  it('gives a stranger who began it nothing when the visitor confirms it', async () => {
+  it('gives a stranger who began it nothing if the address’s owner confirms it', async () => {
     const { server, device: stranger, id, email, press, enter } = await reachLink()
     const { code = '' } = await press()
     expect(await stranger.get(routes.loginDevice, { id })).toEqual({ status: 'confirmed' })
@@ -89,7 +89,7 @@ describe('the first login of an address', () => {
     expect(await answersOf(newLogin)).toEqual(await answersOf(knownLogin))
   })
 
-  it('signs in one of two confirmed devices, and the other needs a mailed code', async () => {
+  it('signs in one of two confirmed devices, and the second one then needs a mailed code', async () => {
     const one = await reachLink()
     const two = await reachLink(one.email)
     const codes = [(await one.press()).code, (await two.press()).code]
@@ -102,7 +102,7 @@ describe('the first login of an address', () => {
     expect(await late.enter(mailed.code)).toMatchObject({ ok: true })
   })
 
-  it('gives one session, however often the device sends the code at once', async () => {
+  it('creates one session, however often the device sends the code at the same time', async () => {
     const { press, enter, email } = await reachLink()
     const { code } = await press()
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(code)))
@@ -114,7 +114,7 @@ describe('the first login of an address', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('continues with a mailed code if the page was closed', async () => {
+  it('continues with a mailed code if the page that showed the code was closed', async () => {
     const { device, id, email, press, enter } = await reachLink()
     const { code } = await press()
     expect((await press()).response.status).toBe(404)

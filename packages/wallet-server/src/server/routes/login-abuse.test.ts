@@ -6,8 +6,8 @@ import { otherThan, serverFixture } from '../testing/server.fixture.js'
 const fixture = serverFixture()
 const parent = 'app.example'
 
-describe('login under attack', () => {
-  it('allows five tries, however many come at once through two instances', async () => {
+describe('an email login under attack', () => {
+  it('allows five tries of a code, however many are sent at once through two server instances', async () => {
     const [one, two] = [fixture.create(), fixture.create()]
     const device = await fixture.createDevice(one)
     const other = { fetch: two.fetch.bind(two) }
@@ -58,7 +58,7 @@ describe('login under attack', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('accepts a stolen code only with the key that requested it', async () => {
+  it('accepts a stolen code only together with the device key that requested it', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const thief = await fixture.createDevice(server)
@@ -75,7 +75,7 @@ describe('login under attack', () => {
     expect((await device.ask(routes.loginCode, request)).ok).toBe(true)
   })
 
-  it('is limited in time: the link, the code, the flow and the session expire', async () => {
+  it('ends at time limits: for the link, the code, the login and the session', async () => {
     let now = Date.now()
     const server = fixture.create({ now: () => now })
     const device = await fixture.createDevice(server, () => now)
@@ -152,7 +152,7 @@ describe('login under attack', () => {
     expect(await begin(knownAddress)).toEqual(await begin(fixture.newAddress()))
   })
 
-  it('mails to one address only, whatever the address contains', async () => {
+  it('sends its mail to one address only, whatever text the address contains', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const before = fixture.mail.mails().length
@@ -201,7 +201,7 @@ describe('login under attack', () => {
     expect((await stranger.ask(routes.login, { body })).ok).toBe(true)
   })
 
-  it('limits the flows of a client, whatever forwarded address it sends', async () => {
+  it('limits the logins that one client begins, whatever forwarded address it claims', async () => {
     const clientIp = (request: Request) => request.headers.get('x-peer') ?? undefined
     const limits = { flows: { most: 1, window: 60_000 } }
     const options = { limits, clientIp, trustedProxies: ['10.0.0.0/8'] }
@@ -226,7 +226,7 @@ describe('login under attack', () => {
     expect(await begin({ 'x-peer': '2001:db8:1:3::1' })).toBe(200)
   })
 
-  it('refuses bodies that are too long, not JSON, or have extra fields', async () => {
+  it('refuses bodies that are too long, are not JSON, or have extra fields', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const send = async (body: BodyInit, type = 'application/json') => {
@@ -277,14 +277,14 @@ describe('login under attack', () => {
     expect((await device.ask(routes.login, { body })).ok).toBe(true)
   })
 
-  it('serves no page until the host lists the allowed pages', async () => {
+  it('is refused for every page until the host lists the allowed pages', async () => {
     const server = fixture.create({ allowedOrigins: [] })
     const device = await fixture.createDevice(server)
     const body = { email: fixture.newAddress(), parent }
     expect(await device.ask(routes.login, { body })).toMatchObject({ status: 403 })
   })
 
-  it('reveals no request data in a failure', async () => {
+  it('reveals no data of the request in a failure', async () => {
     const entries: unknown[] = []
     const write = (...entry: unknown[]) => void entries.push(entry)
     const logger = { debug: write, info: write, warn: write, error: write }
@@ -311,7 +311,7 @@ describe('login under attack', () => {
     expect(JSON.stringify([failed, failure])).not.toContain(email)
   })
 
-  it('rejects unknown flows', async () => {
+  it('refuses a login id that it does not know', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     for (const route of [routes.loginDevice, routes.loginResend, routes.loginCode]) {

@@ -5,8 +5,8 @@ import { otherThan, serverFixture } from '../testing/server.fixture.js'
 const fixture = serverFixture()
 const parent = 'app.example'
 
-describe('login', () => {
-  it('needs a link and a mailed code for a known address on a new device, and only a code on a known device', async () => {
+describe('an email login', () => {
+  it('of a known address needs a link and a mailed code on a new device, and only a code on a known device', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const email = fixture.newAddress()
@@ -38,7 +38,7 @@ describe('login', () => {
     expect(next.user).toEqual(session.user)
   })
 
-  it('completes at once if this device’s session is still valid', async () => {
+  it('completes at once if the device’s session is still valid', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const email = fixture.newAddress()
@@ -49,7 +49,7 @@ describe('login', () => {
     expect(fixture.mail.mails(email)).toHaveLength(1)
   })
 
-  it('reports the number of tries left, and accepts no code after the fifth', async () => {
+  it('reports how many tries are left, and accepts no code after the fifth', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const { loginId: id, code } = await fixture.reachCode(server, device, fixture.newAddress())

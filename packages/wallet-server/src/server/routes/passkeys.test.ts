@@ -67,7 +67,7 @@ async function signsIn(server: AuthServer, passkey: Authenticator) {
 }
 
 describe('registering a passkey', () => {
-  it('needs a sign-in or a code within the last ten minutes', async () => {
+  it('requires a sign-in or a verification code within the last ten minutes', async () => {
     const { server, pass, owner, thief, token, email } = await setUpThief()
     const begin = (device: Device, of: string, verificationId?: string) =>
       device.ask(routes.passkeyRegistration, { token: of, body: { verificationId } })
@@ -94,7 +94,7 @@ describe('registering a passkey', () => {
     expect(await begin(owner, accessToken, verificationId)).toMatchObject(notProven)
   })
 
-  it('sends a mail, and fails if the mail cannot be sent', async () => {
+  it('informs the visitor by mail, and fails if the mail cannot be sent', async () => {
     const { owner, thief, token, stolen, email } = await setUpThief()
     await register(thief, stolen)
     const mail = await fixture.mail.waitForMail(email)
@@ -108,7 +108,7 @@ describe('registering a passkey', () => {
     expect((await owner.get(routes.passkeys, { token })).passkeys).toHaveLength(1)
   })
 
-  it('adds nothing if its visitor signs out everywhere meanwhile', async () => {
+  it('adds nothing if the visitor signs out everywhere meanwhile', async () => {
     const mailer = smtpMailer({ url: fixture.mail.smtpUrl, from: 'Wallet <a@wallet.example>' })
     let whenMailed = async () => {}
     const on = await setUpThief(
@@ -130,7 +130,7 @@ describe('registering a passkey', () => {
     expect(await signsIn(server, passkey)).toBe(false)
   })
 
-  it('lists each passkey with device and date, whoever added it', async () => {
+  it('puts each passkey into the list with device and date, whoever added it', async () => {
     const { owner, thief, token, stolen, now, pass } = await setUpThief()
     const first = await register(owner, token)
     pass(1 * minutes)
@@ -147,7 +147,7 @@ describe('registering a passkey', () => {
     })
   })
 
-  it('lists an older passkey without a device', async () => {
+  it('also lists an older passkey, for which no device was stored', async () => {
     const { owner, token, user } = await setUpThief()
     await fixture.database.query(
       `insert into wallet_passkeys (credential_id, user_id, public_key, counter, transports)
@@ -172,7 +172,7 @@ const endings: readonly [
       owner.get(routes.logoutEverywhere, { token, body: { passkeys } }),
   ],
   [
-    'signing out their device',
+    'signing out the thief’s device',
     async ({ owner, token }, passkeys) => {
       const { devices } = await owner.get(routes.devices, { token })
       const id = devices.find(({ isCurrent }) => !isCurrent)?.id ?? ''
@@ -180,7 +180,7 @@ const endings: readonly [
     },
   ],
   [
-    'another address',
+    'changing to another email address',
     async ({ owner, token, email }, passkeys) => {
       const to = fixture.newAddress()
       const { updateId: id } = await owner.get(routes.email, { token, body: { email: to } })
@@ -198,7 +198,7 @@ const endings: readonly [
 ]
 
 describe.each(endings)('%s', (_name, end) => {
-  it('removes every passkey that the visitor did not keep', async () => {
+  it('removes every passkey that the visitor did not choose to keep', async () => {
     const on = await setUpThief()
     const ownPasskey = await register(on.owner, on.token)
     const thiefPasskey = await register(on.thief, on.stolen)
@@ -209,7 +209,7 @@ describe.each(endings)('%s', (_name, end) => {
   })
 })
 
-it('keeps all passkeys when a first address is added', async () => {
+it('adding a first email address keeps all passkeys', async () => {
   const { owner, token, user, server } = await setUpThief()
   const ownPasskey = await register(owner, token)
   await fixture.database.query('update wallet_users set email = null where id = $1', [user.id])
@@ -220,7 +220,7 @@ it('keeps all passkeys when a first address is added', async () => {
   expect(await signsIn(server, ownPasskey)).toBe(true)
 })
 
-it('removes the passkeys added since when an address is restored', async () => {
+it('restoring an email address removes the passkeys that were added after the address was changed', async () => {
   const { owner, thief, token, stolen, email, server, pass } = await setUpThief()
   const ownPasskey = await register(owner, token)
   await fixture.mail.waitForMail(email)
@@ -240,7 +240,7 @@ it('removes the passkeys added since when an address is restored', async () => {
   expect(await signsIn(server, ownPasskey)).toBe(true)
 })
 
-it('lets an owner remove a thief’s sixteen passkeys and add one', async () => {
+it('an owner whose thief added sixteen passkeys can remove those and add one', async () => {
   const many = { most: 1e6, window: minutes }
   const patient = { requests: many, flows: many, tries: many, mails: many }
   const { owner, thief, token, stolen, email, server } = await setUpThief(

@@ -154,7 +154,7 @@ async function countRows() {
   return JSON.stringify(rows)
 }
 
-it('serves any request to a route, or refuses it with a reason and stores nothing', async () => {
+it('any request to the server’s routes is served, or is refused with a reason and stores nothing', async () => {
   let served = 0
   const reasons = new Set<string>()
   await fc.assert(

@@ -24,7 +24,7 @@ const newDevice = () => createDevice(server, () => now)
 const refusedAs = (error: string) => ({ ok: false, failure: { error } })
 
 describe('the result of a login window', () => {
-  it('works once', async () => {
+  it('can be used once', async () => {
     const device = await newDevice()
     const uri = await openWindow(device, { provider: 'google' })
     const { resultUri } = await comeBack(server, await answerOf(uri, 'Ann'))
@@ -43,7 +43,7 @@ describe('the result of a login window', () => {
     return (await comeBack(server, await answerOf(uri, 'Ann'))).resultUri
   }
 
-  it('signs in only one of simultaneous requests', async () => {
+  it('signs in only one of several simultaneous requests', async () => {
     const device = await newDevice()
     const request = { body: { code: codeOf(await loginInWindow(device)) } }
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('the result of a login window', () => {
     await device.get(routes.socialSession, request)
   })
 
-  it('expires after a minute', async () => {
+  it('signs in for one minute, and then expires', async () => {
     const device = await newDevice()
     const [lateCode, earlyCode] = [
       codeOf(await loginInWindow(device)),
@@ -74,7 +74,7 @@ describe('the result of a login window', () => {
     now = Date.now()
   })
 
-  it('links for ten minutes, although it signs in for one minute only', async () => {
+  it('can link the account for ten minutes, although it can sign in for one minute only', async () => {
     const device = await newDevice()
     const { accessToken: token } = await fixture.signIn(server, device, newAddress())
     // The visitor stays at the service until the last moment.
@@ -97,7 +97,7 @@ describe('the result of a login window', () => {
   })
 
   it.each(['short', 'a'.repeat(65), '\u0000', `${'a'.repeat(22)}.`])(
-    'is refused if it is invalid: %j',
+    'is refused if it is not a valid code: %j',
     async (code) => {
       const device = await newDevice()
       expect((await device.ask(routes.socialSession, { body: { code } })).ok).toBe(false)
@@ -105,15 +105,15 @@ describe('the result of a login window', () => {
   )
 })
 
-describe('the state of a window', () => {
-  it('works once, even if the service would answer again', async () => {
+describe('the OAuth state of a login window', () => {
+  it('can be used once, even if the service would answer again', async () => {
     const device = await newDevice()
     const answer = await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')
     await comeBack(server, answer.clone())
     expect(await comeBack(server, answer)).toMatchObject(expiredPage)
   })
 
-  it('expires after fifteen minutes, and does not work if it is invented', async () => {
+  it('expires after fifteen minutes, and an invented state is refused', async () => {
     const device = await newDevice()
     const answer = await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')
     now += 900_000
@@ -125,7 +125,7 @@ describe('the state of a window', () => {
     }
   })
 
-  it('belongs to one service: another cannot answer for it', async () => {
+  it('belongs to one service, so another service cannot answer for it', async () => {
     const device = await newDevice()
     const { url } = await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')
     const mixed = new Request(url.replace('/callback/google', '/callback/github'))
@@ -147,7 +147,7 @@ describe('the state of a window', () => {
     expect(await comeBack(server, forged)).toMatchObject(expiredPage)
   })
 
-  it('returns to the page that began the login, whatever the URL names', async () => {
+  it('returns the visitor to the page that began the login, whatever page the URL names', async () => {
     const device = await newDevice()
     const { url } = await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')
     const more =
@@ -158,8 +158,8 @@ describe('the state of a window', () => {
   })
 })
 
-describe('the answer of a service', () => {
-  it('belongs to its own login: another login’s code is refused (PKCE)', async () => {
+describe('a login service’s answer (OAuth, OpenID Connect)', () => {
+  it('counts only for its own login: another login’s code is refused (PKCE)', async () => {
     const device = await newDevice()
     const [ownReturn, otherReturn] = [
       new URL((await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')).url),
@@ -169,7 +169,7 @@ describe('the answer of a service', () => {
     expect(await comeBack(server, new Request(ownReturn))).toMatchObject(failed)
   })
 
-  it('comes from the requested service (RFC 9207)', async () => {
+  it('must come from the requested service (RFC 9207)', async () => {
     const device = await newDevice()
     const url = new URL(
       (await answerOf(await openWindow(device, { provider: 'google' }), 'Ann')).url,
@@ -186,7 +186,7 @@ describe('the answer of a service', () => {
     ['no subject', { claims: { sub: undefined } }],
     ['an expired time', { isOver: true }],
     ['another key', { isForged: true }],
-  ])('is refused with %s', async (_, lie) => {
+  ])('is refused if its ID token has %s', async (_, lie) => {
     const liarServer = create({ social: { google: issuer.options } })
     const device = await createDevice(liarServer)
     const forgedAnswer = issuer.answer(await openWindow(device, { provider: 'google' }), lie)

@@ -112,7 +112,7 @@ async function signIn(
 }
 
 it.each(['github', 'facebook', 'x', 'discord'] as const)(
-  '%s: any answer signs in the visitor that it names, or is refused',
+  'a login with %s signs in the visitor that the service’s answer names, or is refused, for any answer',
   async (provider) => {
     const server = fixture.create({ social })
     const answers = { '/token': token, '/user': users[provider] }
@@ -136,7 +136,7 @@ it.each(['github', 'facebook', 'x', 'discord'] as const)(
 )
 
 it.each(['7'.repeat(256), '7\u0000', '\u202e7', ''])(
-  'refuses an account with an invalid id',
+  'a social login refuses an account whose id is empty, too long or has invalid characters',
   async (id) => {
     const server = fixture.create({ social })
     for (const [provider, user] of [
@@ -150,7 +150,7 @@ it.each(['7'.repeat(256), '7\u0000', '\u202e7', ''])(
   },
 )
 
-it('refuses an answer that is too long', async () => {
+it('a social login refuses an answer of the service that is too long', async () => {
   const server = fixture.create({ social })
   const long = 'a'.repeat(262_144)
   const user = { ...users.github, bio: long }
@@ -160,7 +160,7 @@ it('refuses an answer that is too long', async () => {
   expect(await signIn(server, 'google', { claims: { ...claims, bio: long } })).toBe(false)
 })
 
-it('OpenID Connect: any answer signs in the visitor that it names, or is refused', async () => {
+it('an OpenID Connect login signs in the visitor that the answer names, or is refused, for any answer', async () => {
   const server = fixture.create({ social })
   expect(await signIn(server, 'google', { claims })).toBe(true)
   const mutated = fc.oneof(
@@ -176,7 +176,7 @@ it('OpenID Connect: any answer signs in the visitor that it names, or is refused
   )
 })
 
-it('refuses a service whose login page is not a web page', async () => {
+it('a social login is refused if the service’s login page is not a web page', async () => {
   for (const authorization_endpoint of ['javascript:alert(1)', `${issuer}/${'a'.repeat(5_000)}`]) {
     const device = await fixture.createDevice(fixture.create({ social }))
     answerWith({ '/.well-known/openid-configuration': { ...metadata, authorization_endpoint } })
@@ -186,7 +186,7 @@ it('refuses a service whose login page is not a web page', async () => {
   }
 })
 
-it('opens a window or refuses it, for any metadata of a service', async () => {
+it('a social login opens its window or is refused, for any metadata of the service', async () => {
   await fc.assert(
     fc.asyncProperty(mutatedJson(metadata), async (changed) => {
       const server = fixture.create({ social })
@@ -200,7 +200,7 @@ it('opens a window or refuses it, for any metadata of a service', async () => {
   )
 })
 
-it('begins a login or refuses it, for any answer of Farcaster’s relay', async () => {
+it('a Farcaster login begins or is refused, for any answer of the relay', async () => {
   const channel = { channelToken: 'token', url: 'https://farcaster.example/connect' }
   const device = await fixture.createDevice(relayed)
   const begin = () => device.ask(routes.farcaster, { body: { parent: 'https://app.example' } })

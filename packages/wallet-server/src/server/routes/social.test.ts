@@ -27,7 +27,7 @@ async function signInBy(device: Device, provider: (typeof six)[number], name: st
   return device.get(routes.socialSession, { body: { code: codeOf(end.resultUri) } })
 }
 
-describe('a login in a window', () => {
+describe('a social login in a window', () => {
   it.each(six)('signs in with %s, as the same visitor each time', async (provider) => {
     const device = await createDevice(server)
     const name = newName()
@@ -51,7 +51,7 @@ describe('a login in a window', () => {
     expect(other.user.id).not.toBe(user.id)
   })
 
-  it('reports the visitor’s refusal, and signs nobody in', async () => {
+  it('reports that the visitor refused it, and signs nobody in', async () => {
     const device = await createDevice(server)
     const answer = await answerOf(await openWindow(device, { provider: 'google' }), null)
     const { target, resultUri } = await comeBack(server, answer)
@@ -59,7 +59,7 @@ describe('a login in a window', () => {
     expect(resultUri).toBe(`${origin}/callback?error=access_denied`)
   })
 
-  it('returns to the page by its URL instead of sending a message to the opener', async () => {
+  it('returns to the page by a URL with the result if the page gave a return URL', async () => {
     const device = await createDevice(server)
     const returnTo = `${parent}/shop?item=7&result_uri=old#top`
     const uri = await openWindow(device, { provider: 'x', returnTo })
@@ -95,7 +95,7 @@ describe('a login in a window', () => {
     }
   })
 
-  it('is refused for a service without registration, or a page that may not embed the wallet', async () => {
+  it('is refused for a service that is not set up, or a page that may not embed the wallet', async () => {
     const none = create({ allowedOrigins: [parent] })
     const device = await createDevice(none)
     const body = { provider: 'google', parent }
@@ -110,7 +110,7 @@ describe('a login in a window', () => {
     expect((await own.ask(routes.social, { body: leading })).status).toBe(403)
   })
 
-  it('reports a service that cannot be reached', async () => {
+  it('reports that the service cannot be reached', async () => {
     const unreachable = {
       google: { clientId: 'a', clientSecret: 'b', issuer: 'http://127.0.0.1:9' },
     }
@@ -124,8 +124,8 @@ describe('a login in a window', () => {
   })
 })
 
-describe('an address of a service’s account', () => {
-  it('finds no wallet: the account has its own wallet until the visitor links the two', async () => {
+describe('a social account', () => {
+  it('with the email address of a wallet has a wallet of its own until the visitor links the two', async () => {
     const device = await createDevice(server)
     const name = newName()
     const email = `${name.toLowerCase().replace(' ', '.')}@people.example`
@@ -135,7 +135,7 @@ describe('an address of a service’s account', () => {
     expect(bySocial.user.id).not.toBe(byMail.user.id)
   })
 
-  it('signs in with a linked account until it is removed', async () => {
+  it('signs in to the wallet it is linked to, until the link is removed', async () => {
     const device = await createDevice(server)
     const { accessToken: token, user } = await signIn(server, device, newAddress())
     const [name, uri] = [newName(), await openWindow(device, { provider: 'github' })]
@@ -159,7 +159,7 @@ describe('an address of a service’s account', () => {
     expect((await signInBy(await createDevice(server), 'github', name)).user.id).not.toBe(user.id)
   })
 
-  it('is linked to one wallet only, and the last login cannot be removed', async () => {
+  it('can be linked to one wallet only, and a wallet’s last login cannot be removed', async () => {
     const device = await createDevice(server)
     const name = newName()
     const { accessToken: otherToken } = await signInBy(device, 'discord', name)
@@ -180,7 +180,7 @@ describe('an address of a service’s account', () => {
 })
 
 describe('the list of a visitor’s devices', () => {
-  it('shows each device, and signs out one or all', async () => {
+  it('shows each device, and can sign out one or all of them', async () => {
     const name = newName()
     const [device, otherDevice] = [await createDevice(server), await createDevice(server)]
     const { accessToken: token } = await signInBy(device, 'google', name)

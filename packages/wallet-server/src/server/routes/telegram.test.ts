@@ -35,7 +35,7 @@ function post(uri: string, result: string) {
 const begin = (device: Device) => openWindow(device, { provider: 'telegram' })
 
 describe('a login by Telegram in a window', () => {
-  it('signs in the same visitor each time with data that the bot’s token signed', async () => {
+  it('signs in the same visitor each time, with data that the bot’s token signed', async () => {
     const device = await createDevice(server)
     const uri = await begin(device)
     expect(new URL(uri).searchParams.get('bot_id')).toBe('700001')
@@ -52,7 +52,7 @@ describe('a login by Telegram in a window', () => {
     expect(session.user.id).toBe(user.id)
   })
 
-  it('reads the answer with its own script, because a fragment reaches no server', async () => {
+  it('has a script of its own that reads the answer, because a URL fragment reaches no server', async () => {
     const uri = await begin(await createDevice(server))
     const page = new Request(new URL(uri).searchParams.get('return_to') ?? '')
     const html = await (await server.fetch(page)).text()
@@ -62,7 +62,7 @@ describe('a login by Telegram in a window', () => {
     )
   })
 
-  it('reports a refusal', async () => {
+  it('reports that the visitor refused it', async () => {
     const refusal = Buffer.from('false').toString('base64url')
     const { resultUri } = await post(await begin(await createDevice(server)), refusal)
     expect(resultUri).toBe(`${origin}/callback?error=access_denied`)
@@ -97,8 +97,8 @@ describe('a login by Telegram in a window', () => {
   })
 })
 
-describe('a login by a mini app', () => {
-  it('signs in on the first device that used it, and on no other', async () => {
+describe('a login by a Telegram mini app', () => {
+  it('signs in on the first device that used its data, and on no other', async () => {
     const device = await createDevice(server)
     const request = { body: { initData: telegram.initData('Ben'), parent } }
     const { user } = await device.get(routes.telegram, request)
@@ -119,7 +119,7 @@ describe('a login by a mini app', () => {
       { method, loss: 'before' as const },
       { method, loss: 'after' as const },
     ]),
-  ])('stays usable if the store fails $loss $method', async ({ method, loss }) => {
+  ])('can be repeated if the store failed $loss $method', async ({ method, loss }) => {
     const { store, lose, isLost } = failingStore(createStore())
     const { botToken, loginUrl } = telegram
     const own = create({ store, telegram: { botToken, loginUrl }, allowedOrigins: [parent] })
@@ -135,7 +135,7 @@ describe('a login by a mini app', () => {
     expect(failure).toMatchObject({ failure: { error: 'server_error' } })
   })
 
-  it('signs in with each simultaneous request of one device', async () => {
+  it('signs in with each of several simultaneous requests of one device', async () => {
     const device = await createDevice(server)
     const request = { body: { initData: telegram.initData('Twice'), parent } }
     const ask = () => device.ask(routes.telegram, request)
@@ -169,7 +169,7 @@ describe('a login by a mini app', () => {
     await device.get(routes.telegram, { body: { initData: validData, parent } })
   })
 
-  it('is refused where it is not offered, or on a page that may not embed the wallet', async () => {
+  it('is refused by a server that does not offer it, or on a page that may not embed the wallet', async () => {
     const none = await createDevice(create())
     const initData = telegram.initData('Ann')
     expect(await none.ask(routes.telegram, { body: { initData, parent } })).toMatchObject({

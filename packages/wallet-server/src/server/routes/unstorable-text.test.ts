@@ -46,7 +46,7 @@ describe.each([
   })
 })
 
-it('is refused in a path’s id', async () => {
+it('an id in a request’s path is refused if it has encoded or too many characters', async () => {
   const { device, token } = signedIn
   for (const id of ['%00', '%E0%A4', 'a%2Fb', '%20', 'a'.repeat(1_401)]) {
     const request = { id, token }

@@ -33,8 +33,8 @@ const other = (vault: Vault): Vault => ({
   wraps: vault.wraps.map((wrap) => ({ ...wrap, ciphertext: 'BBBB' })),
 })
 
-describe('the vault', () => {
-  it('is stored as signed, one version after the other', async () => {
+describe('the vault with a visitor’s encrypted keys', () => {
+  it('is stored as the device signed it, and each new version replaces the last', async () => {
     const { device, token, wallet } = await signedIn()
     const none = { vault: null, version: 0, proof: null }
     expect(await device.get(routes.vault, { token })).toEqual(none)
@@ -51,7 +51,7 @@ describe('the vault', () => {
     expect(await wallet.put(device, token, 1, next)).toMatchObject({ body: second })
   })
 
-  it('is written by one of two simultaneous devices', async () => {
+  it('is written by only one of two devices that write at the same time', async () => {
     const { device, token, wallet } = await signedIn()
     for (const version of [0, 1]) {
       const put = () => wallet.put(device, token, version)
@@ -60,13 +60,13 @@ describe('the vault', () => {
     }
   })
 
-  it('belongs to its owner only', async () => {
+  it('can be read and written by its owner only', async () => {
     const [one, two] = await Promise.all([signedIn(), signedIn()])
     expect(await two.wallet.put(one.device, one.token, 0)).toMatchObject({ status: 400 })
     expect(await two.device.get(routes.vault, { token: two.token })).toMatchObject({ vault: null })
   })
 
-  it('refuses changed wraps, addresses or saved-code marks from a session without the keys', async () => {
+  it('refuses changed key wraps, addresses or “code saved” marks from a session that does not have the keys', async () => {
     const { thief, vault, read, wallet } = await withThief()
     const before = await read()
     const thiefVault = thief.wallet.vault()
@@ -89,7 +89,7 @@ describe('the vault', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('keeps its addresses even with a signature of other keys', async () => {
+  it('keeps its addresses, even if other keys sign the change', async () => {
     const { device, token, wallet, vault, read } = await withThief()
     const solana = '2'.repeat(32)
     const moved = { ...vault, addresses: { ...vault.addresses, solana } }
@@ -97,7 +97,7 @@ describe('the vault', () => {
     expect(await read()).toMatchObject({ vault, version: 1 })
   })
 
-  it('accepts the first signature of an older unsigned vault from its own keys only', async () => {
+  it('of an earlier version without a signature accepts its first signature from its own keys only', async () => {
     const { device, token, wallet, vault, thief, read } = await withThief()
     await fixture.database.query('update wallet_vaults set proof = null where user_id = $1', [
       vault.userId,
@@ -112,7 +112,7 @@ describe('the vault', () => {
     expect(await read()).toMatchObject({ vault, proof: { version } })
   })
 
-  it('refuses a signature with a number out of range', async () => {
+  it('refuses a signature that contains a number out of range', async () => {
     const { device, token, vault } = await withThief()
     const [zero, most] = [`0x${'0'.repeat(64)}`, `0x${'f'.repeat(64)}`]
     for (const [r, s] of [
@@ -126,7 +126,7 @@ describe('the vault', () => {
   })
 })
 
-describe('permissions', () => {
+describe('permission records at the server', () => {
   const sealed = { iv: 'AAAAAAAAAAAAAAAA', ciphertext: 'AAAA' }
   const record = { sealed, expiresAt: Date.now() + 86_400_000 }
   type Visitor = Pick<Awaited<ReturnType<typeof signedIn>>, 'device' | 'token' | 'wallet'>
@@ -142,7 +142,7 @@ describe('permissions', () => {
   }
   const list = ({ device, token }: Visitor) => device.get(routes.permissions, { token })
 
-  it('are listed on each device of their visitor, and on no other', async () => {
+  it('are listed on each device of their visitor, and for nobody else', async () => {
     const [one, stranger] = await Promise.all([withThief(), withThief()])
     const second = { ...one.thief, wallet: one.wallet }
     expect(await keep(one, 'first')).toMatchObject({ body: {} })
@@ -155,7 +155,7 @@ describe('permissions', () => {
     expect(await list(one)).toEqual({ permissions: [] })
   })
 
-  it('are neither removed nor added by a session without keys', async () => {
+  it('cannot be added or removed by a session that does not have the keys', async () => {
     const owner = await withThief()
     await keep(owner, 'first')
     const { thief } = owner
@@ -167,7 +167,7 @@ describe('permissions', () => {
     expect(await keep(await signedIn(), 'of nobody')).toMatchObject({ ok: false })
   })
 
-  it('are refused above the limit, and with an ambiguous id', async () => {
+  it('are refused above the maximum number, or with an ambiguous id', async () => {
     const visitor = await withThief()
     for (let at = 0; at < mostPermissions; at += 1) await keep(visitor, `number-${at}`)
     expect(await keep(visitor, 'more')).toMatchObject({

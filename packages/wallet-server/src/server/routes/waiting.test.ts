@@ -26,14 +26,14 @@ async function reachLink(deviceWait: number) {
   return { wait, answer, read }
 }
 
-describe('a waiting device', () => {
-  it('reads the store at intervals, not twice in a second', async () => {
+describe('a device that waits for a mail’s link to be confirmed', () => {
+  it('causes reads of the store at intervals, at most one in a second', async () => {
     const { wait, read } = await reachLink(4_000)
     expect(await wait()).toEqual({ status: 'waiting' })
     expect(read.count).toBeLessThanOrEqual(4)
   })
 
-  it('shares reads with others that wait for the same link, and gets the answer at once', async () => {
+  it('shares its reads with others that wait for the same link, and learns of the confirmation at once', async () => {
     const { wait, answer, read } = await reachLink(20_000)
     const waiting = Promise.all(Array.from({ length: 20 }, wait))
     // The next pause takes two seconds.
@@ -48,7 +48,7 @@ describe('a waiting device', () => {
     expect(await wait()).toEqual({ status: 'confirmed' })
   })
 
-  it('learns of a refused link at once', async () => {
+  it('learns at once that the link’s request was refused', async () => {
     const { wait, answer, read } = await reachLink(20_000)
     const expiredWait = expect(wait()).rejects.toThrow('expired')
     await expect.poll(() => read.count, { timeout: 10_000 }).toBe(3)
@@ -59,7 +59,7 @@ describe('a waiting device', () => {
   })
 })
 
-it('causes one request to Farcaster’s relay for fifty devices', async () => {
+it('fifty requests that wait for the same Farcaster login share their polls of the relay', async () => {
   let requestCount = 0
   const relay = createServer((request, response) => {
     const isStatus = request.url === '/v1/channel/status'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createKeyedHashes, isSameHash, sha256 } from './hashes.js'
 import { randomCode, randomToken } from './random.js'
 
-describe('secrets', () => {
-  it('are six digits as codes, all equally likely', () => {
+describe('the server’s secrets', () => {
+  it('are codes of six digits, all equally likely', () => {
     const digits = new Map<string, number>()
     for (let at = 0; at < 5_000; at += 1) {
       const code = randomCode()
@@ -18,13 +18,13 @@ describe('secrets', () => {
     for (const count of digits.values()) expect(Math.abs(count - 500)).toBeLessThan(128)
   })
 
-  it('are 256 bits as tokens', () => {
+  it('are tokens of 256 bits', () => {
     const tokens = new Set(Array.from({ length: 100 }, randomToken))
     expect(tokens.size).toBe(100)
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('are hashed for one flow and one server', async () => {
+  it('have hashes that differ between logins and between servers', async () => {
     const hashes = createKeyedHashes('one secret')
     const hash = await hashes.code('flow', '123456')
     expect(await hashes.code('flow', '123456')).toBe(hash)

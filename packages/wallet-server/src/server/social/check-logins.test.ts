@@ -3,7 +3,7 @@ import { checkLogins } from './check-logins.js'
 
 const secret = { clientId: 'id', clientSecret: 'hush' }
 
-it('accepts complete options, or an empty object', () => {
+it('the check of the login options accepts complete options, or an empty object', () => {
   checkLogins({})
   checkLogins({
     social: { google: secret, x: { ...secret, endpoints: undefined } },
@@ -33,6 +33,9 @@ it.each([
   ],
   ['farcaster.rpcUrl', { farcaster: {} }],
   ['telegram.botToken', { telegram: { botToken: 'hush' } }],
-])('names %s if it is invalid, without its value', (path, options) => {
-  expect(() => checkLogins(options)).toThrow(new TypeError(`${path} is not valid.`))
-})
+])(
+  'the check of the login options names %s if it is invalid, without its value',
+  (path, options) => {
+    expect(() => checkLogins(options)).toThrow(new TypeError(`${path} is not valid.`))
+  },
+)

@@ -10,17 +10,17 @@ function argumentsIn(texts: object, path = ''): [string, string[]][] {
 }
 
 describe.each(languageCode.options)('the server’s texts in %s', (code) => {
-  it('have the arguments of the English ones', () => {
+  it('take the same arguments as the English texts', () => {
     expect(argumentsIn(textsOf(code))).toEqual(argumentsIn(textsOf('en')))
   })
 
-  it('are served to a browser in that language', () => {
+  it('are served to a browser that requests that language', () => {
     const headers = new Headers({ 'accept-language': `xx, ${code}-CH;q=0.9, en;q=0.1` })
     expect(languageOf(headers)).toBe(code)
   })
 })
 
-it('run from right to left only in Arabic', () => {
+it('the server’s texts run from right to left only in Arabic', () => {
   const directions = languageCode.options.map((code) => [code, textsOf(code).dir])
   expect(Object.fromEntries(directions)).toEqual({ ar: 'rtl', de: 'ltr', en: 'ltr' })
 })

@@ -19,7 +19,7 @@ const texts = fc.oneof(
   fc.constantFrom('{"a":1}', 'null', '\u202e', 'a'.repeat(10_000), "\\'", '$$x$$', '/*'),
 )
 
-it('returns each text as stored, and no other visitor’s', async () => {
+it('the SQL store returns any text as it was stored, and only to the visitor it belongs to', async () => {
   const store = sqlStore((text, values) => database.query(text, values))
   await fc.assert(
     fc.asyncProperty(texts, texts, texts, async (one, other, label) => {

@@ -52,13 +52,13 @@ for (const { name, open, isHere } of databases) {
     const times = <T>(count: number, act: (at: number) => Promise<T>) =>
       Promise.all(Array.from({ length: count }, (_, at) => act(at)))
 
-    it('migrates once', async () => {
+    it('runs each migration once', async () => {
       const { rows } = await database.query('select version from wallet_migrations', [])
       expect(rows.length).toBeGreaterThan(3)
       expect(rows).toEqual(rows.map((_, at) => ({ version: at + 1 })))
     })
 
-    it('retries a failed migration', async () => {
+    it('runs a failed migration again', async () => {
       let isDown = true
       const flaky = sqlStore((text, values) => {
         if (isDown) return Promise.reject(new Error('down'))
@@ -69,7 +69,7 @@ for (const { name, open, isHere } of databases) {
       await flaky.ready()
     })
 
-    it('counts simultaneous calls, and starts again after the window', async () => {
+    it('counts simultaneous requests for a rate limit, and starts again after the time window', async () => {
       const key = randomId()
       const counts = await times(20, () => store.count(key, { now, endsAt: now + 1_000 }))
       const numbers = counts.map(({ count }) => count).sort((one, other) => one - other)
@@ -80,7 +80,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.count(key, after)).toEqual({ count: 1, endsAt: now + 2_000 })
     })
 
-    it('marks a key as used once', async () => {
+    it('marks a one-time key as used only once, even in simultaneous calls', async () => {
       const key = randomId()
       const firsts = await times(10, () => store.markUsed(key, now))
       expect(firsts.filter(Boolean)).toHaveLength(1)
@@ -97,7 +97,7 @@ for (const { name, open, isHere } of databases) {
       ...changes,
     })
 
-    it('returns a flow as it was begun, until it ends', async () => {
+    it('returns a login as it was begun, until it ends or expires', async () => {
       const flow = flowOf()
       await store.beginFlow(flow)
       expect(await store.readFlow(flow.id, now + 999)).toEqual(flow)
@@ -106,7 +106,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readFlow(flow.id, now)).toBeUndefined()
     })
 
-    it('gives a flow to the device that claims it first, however often it claims', async () => {
+    it('gives a login to the device that claims it first, however often devices claim it', async () => {
       const flow = flowOf()
       const other = { ...flow, thumbprint: `${flow.thumbprint}x` }
       const claimed = await times(8, (at) => store.claimFlow(at % 2 === 0 ? flow : other))
@@ -115,7 +115,7 @@ for (const { name, open, isHere } of databases) {
       expect(claimed).toEqual(claimed.map((_, at) => (at % 2 === 0) === isFirst))
     })
 
-    it('accepts one confirmation of a link, and forgets the previous link', async () => {
+    it('accepts one confirmation of a mail’s link, and forgets the previous link', async () => {
       const flow = flowOf()
       const [old, link] = [randomId(), randomId()]
       await store.beginFlow(flow)
@@ -129,7 +129,7 @@ for (const { name, open, isHere } of databases) {
       expect(confirmed.filter(Boolean)).toEqual([{ ...flow, step: 'code' }])
     })
 
-    it('limits the tries for a code, and allows one use of it', async () => {
+    it('limits the tries of a code, and lets it be used once', async () => {
       const flow = flowOf({ step: 'code' })
       const code = { hash: randomId(), expiresAt: now + 500 }
       const most = 5
@@ -158,7 +158,7 @@ for (const { name, open, isHere } of databases) {
       return user
     }
 
-    it('creates one visitor for an address, for any number of simultaneous calls', async () => {
+    it('creates one visitor for an email address, in any number of simultaneous calls', async () => {
       const email = newEmail()
       const visitors = await times(8, () => visitorOf(email))
       expect(new Set(visitors.map(({ id }) => id)).size).toBe(1)
@@ -195,7 +195,7 @@ for (const { name, open, isHere } of databases) {
       now,
     })
 
-    it('renews a session with a new token, and keeps the previous one for a while', async () => {
+    it('renews a session with a new token, and accepts the previous token for a while', async () => {
       const { id: userId } = await visitorOf()
       const session = sessionOf(userId)
       await store.keepSession(session)
@@ -216,7 +216,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.renewSession(next.tokenHash, nextToken())).toBe(false)
     })
 
-    it('leaves no token of sessions that end during a renewal', async () => {
+    it('leaves no token of a session that is ended during its renewal', async () => {
       for (let round = 0; round < 20; round += 1) {
         const { id: userId } = await visitorOf()
         const session = sessionOf(userId)
@@ -230,7 +230,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('changes an address, keeps one device and its sessions, and takes no other visitor’s address', async () => {
+    it('changes an email address, keeps one device with its sessions, and refuses another visitor’s address', async () => {
       const [from, to] = [newEmail(), newEmail()]
       const [one, two] = await Promise.all([visitorOf(from), visitorOf()])
       const [keptSession, endedSession] = [sessionOf(one.id, 'stays'), sessionOf(one.id, 'goes')]
@@ -254,7 +254,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('gives an address to one of two visitors who change to it at once', async () => {
+    it('gives an email address to only one of two visitors who change to it at once', async () => {
       const to = newEmail()
       const users = await times(2, () => visitorOf())
       const changed = await Promise.all(
@@ -267,7 +267,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readUser(winner?.id ?? '')).toMatchObject({ email: to })
     })
 
-    it('restores an address to its former owner, ends all later logins, and reserves it meanwhile', async () => {
+    it('restores an email address to its former owner, ends all later logins, and reserves the address until then', async () => {
       const [ownEmail, thiefEmail, last] = [newEmail(), newEmail(), newEmail()]
       const { id } = await visitorOf(ownEmail)
       const other = await visitorOf()
@@ -300,7 +300,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('creates no visitor for an address that its owner changes at the same moment', async () => {
+    it('creates no visitor for an email address that its owner changes at the same moment', async () => {
       for (let round = 0; round < 20; round += 1) {
         const [from, to] = [newEmail(), newEmail()]
         const { id } = await visitorOf(from)
@@ -314,7 +314,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('frees a former address once it can no longer be restored', async () => {
+    it('frees a former email address once it can no longer be restored', async () => {
       const [from, to] = [newEmail(), newEmail()]
       const { id } = await visitorOf(from)
       const wayBack = { hash: randomId(), expiresAt: now + 500 }
@@ -324,7 +324,7 @@ for (const { name, open, isHere } of databases) {
       expect(other?.id).not.toBe(id)
     })
 
-    it('lists the sessions of a visitor, and ends those of one device or all', async () => {
+    it('lists a visitor’s sessions, and ends those of one device or all', async () => {
       const email = newEmail()
       const { id: userId } = await visitorOf(email)
       const { id: another } = await visitorOf()
@@ -355,7 +355,7 @@ for (const { name, open, isHere } of databases) {
       ...changes,
     })
 
-    it('creates one visitor for an account at a service, for any number of simultaneous calls', async () => {
+    it('creates one visitor for a social account, in any number of simultaneous calls', async () => {
       const { subject } = identityOf()
       const users = await times(8, () =>
         store.userOfIdentity(identityOf({ subject }), { userId: randomId() }),
@@ -373,7 +373,7 @@ for (const { name, open, isHere } of databases) {
       expect(other.id).not.toBe(first?.id)
     })
 
-    it('links an account to one visitor only, and keeps the last login', async () => {
+    it('links a social account to one visitor only, and keeps a visitor’s last login', async () => {
       const [ownIdentity, second] = [identityOf(), identityOf({ linkedAt: now + 1 })]
       const { id: userId } = await store.userOfIdentity(ownIdentity, { userId: randomId() })
       const { id: another } = await store.userOfIdentity(identityOf(), { userId: randomId() })
@@ -406,7 +406,7 @@ for (const { name, open, isHere } of databases) {
       return { version, signature: { r: word, s: word, yParity: 1 } }
     }
 
-    it('replaces the named version of a vault', async () => {
+    it('replaces a vault only if the named version is the current one', async () => {
       const { id: userId } = await visitorOf()
       const vault = vaultOf(userId)
       expect(await store.readVault(userId)).toBeUndefined()
@@ -419,7 +419,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('refuses a vault with other addresses', async () => {
+    it('refuses a vault whose addresses differ from the stored ones', async () => {
       const { id: userId } = await visitorOf()
       const vault = vaultOf(userId)
       await store.writeVault(userId, vault, proofOf(0))
@@ -428,7 +428,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readVault(userId)).toEqual({ vault, version: 1, proof: proofOf(0) })
     })
 
-    it('keeps the last sixteen replaced vaults, and restores one', async () => {
+    it('keeps the last sixteen replaced vaults, and can restore one', async () => {
       const { id: userId } = await visitorOf()
       const { id: another } = await visitorOf()
       const ciphertexts = Array.from({ length: 20 }, (_, at) => `A${String(at).padStart(3, '0')}`)
@@ -522,7 +522,7 @@ for (const { name, open, isHere } of databases) {
       addedAt: now + at,
     })
 
-    it('stores passkeys, whose counters only grow', async () => {
+    it('stores passkeys, whose signature counters only grow', async () => {
       const { userId, limits } = await signedIn()
       const passkey = {
         ...passkeyOf(userId),
@@ -545,7 +545,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.passkeysOf(userId)).toEqual([])
     })
 
-    it('removes the passkeys that are not kept, and no other visitor’s', async () => {
+    it('removes the passkeys that a visitor does not keep, and no other visitor’s', async () => {
       const { userId, limits } = await signedIn()
       const { userId: another, limits: others } = await signedIn()
       const [one, two, three] = [passkeyOf(userId), passkeyOf(userId, 1), passkeyOf(userId, 2)]
@@ -598,7 +598,7 @@ for (const { name, open, isHere } of databases) {
         },
         end: async (_: string, __: string, hash: string) => store.takeEmailBack(hash, now),
       },
-    ])('leaves no passkey that is added while $what', async ({ begin, end }) => {
+    ])('keeps no passkey that is added at the moment when $what', async ({ begin, end }) => {
       for (let round = 0; round < 20; round += 1) {
         const { userId, email, limits } = await signedIn()
         const hash = (await begin?.(userId, email)) ?? ''
@@ -609,7 +609,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('adds only as many simultaneous passkeys as there is room for', async () => {
+    it('adds simultaneous passkeys only up to the maximum number', async () => {
       const { userId, limits } = await signedIn()
       const add = () => store.addPasskey(passkeyOf(userId), limits)
       for (let at = 0; at < 15; at += 1) expect(await add()).toBe('added')
