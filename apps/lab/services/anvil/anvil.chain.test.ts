@@ -12,14 +12,14 @@ function runs(pid: number): boolean {
   }
 }
 
-it('starts with its chain id on a free port, and ends when stopped', async () => {
+it('startAnvil() starts a chain with the given chain id on a free port, which ends when it is stopped', async () => {
   const chain = await startAnvil({ chainId: 4242, name: 'Test' })
   expect(runs(chain.pid)).toBe(true)
   await Promise.all([chain.stop(), chain.stop()])
   expect(runs(chain.pid)).toBe(false)
 })
 
-it('reports why it could not start', async () => {
+it('startAnvil() reports why the chain could not start', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -29,21 +29,24 @@ it('reports why it could not start', async () => {
   taken.close()
 })
 
-it.skipIf(process.platform === 'win32')('ends when its parent process is killed', async () => {
-  const module = new URL('anvil.ts', import.meta.url).href
-  const script = `
+it.skipIf(process.platform === 'win32')(
+  'the chain of startAnvil() ends when its parent process is killed',
+  async () => {
+    const module = new URL('anvil.ts', import.meta.url).href
+    const script = `
     const { startAnvil } = await import(${JSON.stringify(module)})
     console.log((await startAnvil({ chainId: 4242, name: 'Test' })).pid)`
-  const parent = spawn(process.execPath, [
-    '--import',
-    'tsx/esm',
-    '--input-type=module',
-    '-e',
-    script,
-  ])
-  const [printed]: unknown[] = await once(parent.stdout, 'data')
-  const pid = Number(String(printed))
-  expect(runs(pid)).toBe(true)
-  parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(runs(pid)).toBe(false), { timeout: 5_000 })
-})
+    const parent = spawn(process.execPath, [
+      '--import',
+      'tsx/esm',
+      '--input-type=module',
+      '-e',
+      script,
+    ])
+    const [printed]: unknown[] = await once(parent.stdout, 'data')
+    const pid = Number(String(printed))
+    expect(runs(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    await vi.waitFor(() => expect(runs(pid)).toBe(false), { timeout: 5_000 })
+  },
+)

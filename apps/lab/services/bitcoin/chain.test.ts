@@ -90,18 +90,21 @@ describe('the local Bitcoin chain', () => {
     )
   })
 
-  it.each(Object.keys(kinds) as Kind[])('a coin locked by %s is spent by its owner', (kind) => {
-    const coin = fund(kind)
-    const txid = chain.submit(spend(kind, coin).hex)
-    expect(chain.coinsOf(receiver)).toMatchObject([{ txid, value: 99_000n, height: undefined }])
-    chain.mine()
-    expect(chain.coinsOf(receiver)).toMatchObject([{ txid, height: chain.height() }])
-    expect(chain.coinsOf(kinds[kind].address ?? '')).toEqual([])
-    expect(chain.transaction(txid)).toMatchObject({ fee: 1_000n, height: chain.height() })
-  })
+  it.each(Object.keys(kinds) as Kind[])(
+    'lets the owner spend a coin that is locked by %s',
+    (kind) => {
+      const coin = fund(kind)
+      const txid = chain.submit(spend(kind, coin).hex)
+      expect(chain.coinsOf(receiver)).toMatchObject([{ txid, value: 99_000n, height: undefined }])
+      chain.mine()
+      expect(chain.coinsOf(receiver)).toMatchObject([{ txid, height: chain.height() }])
+      expect(chain.coinsOf(kinds[kind].address ?? '')).toEqual([])
+      expect(chain.transaction(txid)).toMatchObject({ fee: 1_000n, height: chain.height() })
+    },
+  )
 
   it.each(Object.keys(kinds) as Kind[])(
-    '%s: refuses a transaction that was changed after signing',
+    'for %s, refuses a transaction that was changed after signing',
     (kind) => {
       const coin = fund(kind)
       const transaction = spend(kind, coin)
@@ -113,7 +116,7 @@ describe('the local Bitcoin chain', () => {
     },
   )
 
-  it('refuses another key’s signature', () => {
+  it('refuses a signature of a key that does not own the coin', () => {
     const coin = fund('p2wpkh')
     const forged = Transaction.fromHex(spend('p2wpkh', coin).hex)
     const hash = forged.hashForWitnessV0(0, btc.p2pkh(publicKey).script, coin.value, 1)
@@ -124,7 +127,7 @@ describe('the local Bitcoin chain', () => {
     expect(() => chain.submit(forged.toHex())).toThrow(/different key/)
   })
 
-  it('accepts only the tweaked key for a taproot coin', () => {
+  it('accepts only a signature of the tweaked key for a taproot coin', () => {
     const coin = fund('p2tr')
     const forged = Transaction.fromHex(spend('p2tr', coin).hex)
     const hash = forged.hashForWitnessV1(0, [kinds.p2tr.script], [coin.value], 0)
@@ -136,7 +139,7 @@ describe('the local Bitcoin chain', () => {
     chain.submit(forged.toHex())
   })
 
-  it('spends a coin only once, in a block or not', () => {
+  it('lets a coin be spent only once, whether its spending is in a block or not', () => {
     const coin = fund('p2wpkh')
     chain.submit(spend('p2wpkh', coin).hex)
     const second = spend('p2wpkh', coin, { value: 98_000n }).hex
@@ -145,7 +148,7 @@ describe('the local Bitcoin chain', () => {
     expect(() => chain.submit(second)).toThrow('bad-txns-inputs-missingorspent')
   })
 
-  it('requires mined coins to mature', () => {
+  it('requires mined coins to mature before they can be spent', () => {
     const [coinbase] = chain.block(chain.height())?.transactions ?? []
     const coins = [{ txid: coinbase?.getId() ?? '', vout: 0, value: 5_000_000_000n }]
     const early = payFromFaucet(coins, [{ script: kinds.p2wpkh.script, value: 1_000n }])
@@ -157,26 +160,26 @@ describe('the local Bitcoin chain', () => {
   it.each([
     ['no fee', { value: 100_000n }, 'min relay fee not met'],
     ['dust', { value: 293n }, 'dust'],
-  ])('%s is refused', (_, options, reason) => {
+  ])('refuses a transaction with %s', (_, options, reason) => {
     const coin = fund('p2wpkh')
     expect(() => chain.submit(spend('p2wpkh', coin, options).hex)).toThrow(reason)
   })
 
-  it('refuses to send more than the coin’s value', () => {
+  it('refuses a transaction that sends more than the coin’s value', () => {
     const coin = fund('p2wpkh')
     const claimed = spend('p2wpkh', { ...coin, value: 200_000n }, { value: 150_000n })
     expect(() => chain.submit(claimed.hex)).toThrow('bad-txns-in-belowout')
   })
 
-  it('refuses invalid transactions', () => {
+  it('refuses text that is not a transaction', () => {
     for (const text of ['', '00', 'zz', '{}']) {
       expect(() => chain.submit(text)).toThrow('TX decode failed')
     }
   })
 })
 
-describe('the explorer API', () => {
-  it('reports an address’s balance, takes transactions, and mines by itself', async () => {
+describe('the local Bitcoin chain’s explorer API (Esplora)', () => {
+  it('reports an address’s balance, accepts transactions, and mines a block after a delay', async () => {
     const node: BitcoinNode = await startBitcoin({ network: 'regtest', name: 'T', blockDelay: 1 })
     try {
       const { address = '' } = kinds.p2wpkh

@@ -45,46 +45,52 @@ async function runWhile(faultsFor: (then: (event: string) => void) => PageFaults
   return { run, kept, count, asked: wallet.done.length, steps: page.steps }
 }
 
-describe('a call that is cancelled before the prompt does not reach the wallet', () => {
-  it.each(['eth_blockNumber', 'eth_getTransactionCount'])('cancelled during %s', async (asked) => {
-    const {
-      run,
-      asked: done,
-      count,
-      steps,
-    } = await runWhile((then) => ({
-      network(method, _, result) {
-        if (method === asked) then('cancel')
-        return result
-      },
-    }))
-    expect(run).toMatchObject({ status: 'cancelled', calls: [{ status: 'waiting' }] })
-    expect([done, count]).toEqual([0, 0])
-    expect(steps).not.toContain('eth_sendTransaction asked')
-  })
+describe('a run of calls that is cancelled before the prompt does not reach the wallet:', () => {
+  it.each(['eth_blockNumber', 'eth_getTransactionCount'])(
+    'the app cancels the run during %s',
+    async (asked) => {
+      const {
+        run,
+        asked: done,
+        count,
+        steps,
+      } = await runWhile((then) => ({
+        network(method, _, result) {
+          if (method === asked) then('cancel')
+          return result
+        },
+      }))
+      expect(run).toMatchObject({ status: 'cancelled', calls: [{ status: 'waiting' }] })
+      expect([done, count]).toEqual([0, 0])
+      expect(steps).not.toContain('eth_sendTransaction asked')
+    },
+  )
 
   it.each([
     ['during a network request', { network: true }],
     ['while the state before the prompt is stored', { write: 1 }],
-  ] as const)('aborted %s: the run is kept and can continue', async (_, at) => {
-    const {
-      run,
-      kept,
-      asked: done,
-      steps,
-    } = await runWhile((then) => ({
-      network(_method, _params, result) {
-        if ('network' in at) then('abort')
-        return result
-      },
-      failWrites(place) {
-        if ('write' in at && place === at.write) then('abort')
-        return false
-      },
-    }))
-    expect(run).toBe('AbortedError')
-    expect(kept).toMatchObject({ status: 'ready', calls: [{ status: 'waiting' }] })
-    expect(done).toBe(0)
-    expect(steps).not.toContain('eth_sendTransaction asked')
-  })
+  ] as const)(
+    'the app’s signal is aborted %s, and the run is kept and can continue',
+    async (_, at) => {
+      const {
+        run,
+        kept,
+        asked: done,
+        steps,
+      } = await runWhile((then) => ({
+        network(_method, _params, result) {
+          if ('network' in at) then('abort')
+          return result
+        },
+        failWrites(place) {
+          if ('write' in at && place === at.write) then('abort')
+          return false
+        },
+      }))
+      expect(run).toBe('AbortedError')
+      expect(kept).toMatchObject({ status: 'ready', calls: [{ status: 'waiting' }] })
+      expect(done).toBe(0)
+      expect(steps).not.toContain('eth_sendTransaction asked')
+    },
+  )
 })

@@ -33,14 +33,14 @@ afterAll(() => {
   if (isFull) console.table(rows)
 })
 
-it('covers at least six kinds of wallets, with at least 40 crash points each', () => {
+it('the crash tests cover at least six kinds of wallets, with at least 40 crash points each', () => {
   expect(new Set(walletKinds.map(({ name }) => name)).size).toBeGreaterThanOrEqual(6)
   expect(kinds.length).toBeGreaterThanOrEqual(6)
   const counts = places.map(({ name, place }) => [name, (done[place] ?? []).length] as const)
   expect(counts.filter(([, count]) => count < 40)).toEqual([])
 })
 
-it('covers every kind of fault in each run', () => {
+it('the crash tests cover every kind of fault in each run', () => {
   for (const all of [done, refused]) {
     const tried = new Set(
       sliceScenarios(all)
@@ -56,7 +56,7 @@ describe.each([
   ['calls that the network refuses are reported, and not sent again', () => refused, 'reverted'],
 ] as const)('%s', (_, scenarios, expected) => {
   it.each(places)(
-    '$name',
+    'every crash and fault ends as expected for this kind of wallet: $name',
     async ({ name, kind, place }) => {
       const all = scenarios()
       const some = (isFull ? all : sliceScenarios(all))[place] ?? []

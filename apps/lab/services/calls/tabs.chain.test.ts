@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => chain.stop())
 
-it('a second tab waits for the first, and continues after the first has closed', async () => {
+it('a second tab that resumes the first tab’s run of calls waits for it, and continues once the first tab has closed', async () => {
   const wallet = createCallsWallet(chain, await createKeyAccount(chain), { calls: 'none' })
   const browser = createBrowser(chain)
   const first = browser.openPage(wallet, { isHeld: true })
@@ -43,7 +43,7 @@ it('a second tab waits for the first, and continues after the first has closed',
   vi.unstubAllGlobals()
 })
 
-it('a rejected call is not requested again, even if an older prompt of it was approved', async () => {
+it('a call that the visitor rejected is not requested again, even if an older prompt of it was approved', async () => {
   const traits = { calls: 'none', takesNonces: true } as const
   const wallet = createCallsWallet(chain, await createKeyAccount(chain), traits)
   const browser = createBrowser(chain)

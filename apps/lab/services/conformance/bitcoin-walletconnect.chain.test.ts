@@ -86,7 +86,7 @@ describe('the Bitcoin adapter over WalletConnect', () => {
   for (const { name, skip, run } of checks) it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
 })
 
-describe('Bitcoin’s four methods over WalletConnect', () => {
+describe('a Bitcoin wallet over WalletConnect', () => {
   const { url } = signet
 
   async function connected(options: Partial<RemoteBitcoinOptions> = {}) {
@@ -126,21 +126,24 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     return Buffer.from(transaction.toPSBT()).toString('base64')
   }
 
-  it.each([false, true])('signs a message, in base64: %s', async (base64) => {
-    const { carabiner, remote, payment } = await connected({ base64 })
-    const { signature, scheme, encoding } = await carabiner.signMessage({ message: 'Clip 🧗' })
-    expect([scheme, encoding]).toEqual(['ecdsa', 'base64'])
-    expect(Verifier.verifySignature(payment, 'Clip 🧗', signature)).toBe(true)
-    expect(remote.requests).toEqual([
-      {
-        method: 'signMessage',
-        chain: away.caipNetworkId,
-        params: { account: payment, address: payment, message: 'Clip 🧗', protocol: 'ecdsa' },
-      },
-    ])
-  })
+  it.each([false, true])(
+    'signs a message, and the app gets the signature as base64 (wallet answers in base64: %s)',
+    async (base64) => {
+      const { carabiner, remote, payment } = await connected({ base64 })
+      const { signature, scheme, encoding } = await carabiner.signMessage({ message: 'Clip 🧗' })
+      expect([scheme, encoding]).toEqual(['ecdsa', 'base64'])
+      expect(Verifier.verifySignature(payment, 'Clip 🧗', signature)).toBe(true)
+      expect(remote.requests).toEqual([
+        {
+          method: 'signMessage',
+          chain: away.caipNetworkId,
+          params: { account: payment, address: payment, message: 'Clip 🧗', protocol: 'ecdsa' },
+        },
+      ])
+    },
+  )
 
-  it('signs a message with the ordinals account, by BIP-322', async () => {
+  it('signs a message with the ordinals account by BIP-322', async () => {
     const { carabiner, remote, ordinals } = await connected({ ordinals: true })
     carabiner.activate('walletConnect', { address: ordinals })
     const { signature, scheme } = await carabiner.signMessage({ message: 'Clip' })
@@ -149,7 +152,7 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     expect(remote.requests[0]?.params.protocol).toBe('bip322')
   })
 
-  it('signs a PSBT, which the app checks and sends', async () => {
+  it('signs a PSBT, which the app checks and sends to the chain', async () => {
     const { carabiner, remote, payment } = await connected()
     await fund(payment, 50_000)
     const to = createWallet().state.everywhere[1]?.payment ?? ''
@@ -173,7 +176,7 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     ])
   })
 
-  it('sends a transfer with its amount as text in satoshi', async () => {
+  it('gets a transfer’s amount as text, in satoshi', async () => {
     const { carabiner, remote, payment } = await connected()
     await fund(payment, 50_000)
     const to = createWallet().state.everywhere[1]?.payment ?? ''
@@ -188,7 +191,7 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     ])
   })
 
-  it('signs only, if the wallet does not send, and the app sends', async () => {
+  it('that cannot send a transfer only signs it, and the app sends it', async () => {
     const { carabiner, remote, payment } = await connected({ methods: ['signPsbt'] })
     await fund(payment, 50_000)
     const to = createWallet().state.everywhere[1]?.payment ?? ''
@@ -197,7 +200,7 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     expect(remote.requests.map(({ method }) => method)).toEqual(['signPsbt'])
   })
 
-  it('returns addresses with purposes, keys and paths', async () => {
+  it('returns its addresses with purposes, keys and paths', async () => {
     const { carabiner, payment, ordinals } = await connected()
     const addresses = await carabiner.perform('accountAddresses', (capability, active) =>
       capability.get(active),

@@ -100,7 +100,7 @@ describe('the Solana adapter over WalletConnect', () => {
   for (const { name, skip, run } of checks) it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
 })
 
-describe('Solana’s methods over WalletConnect', () => {
+describe('a Solana wallet over WalletConnect', () => {
   async function connected(options: Partial<RemoteSolanaOptions> = {}, network = home) {
     const wallet = createWallet()
     const remote = remoteSolanaWallet(wallet, { relayUrl: relay.url, networks, ...options })
@@ -137,7 +137,7 @@ describe('Solana’s methods over WalletConnect', () => {
   }
   const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
 
-  it('signs a message in base58 with a valid signature', async () => {
+  it('signs a message encoded as base58, with a valid signature', async () => {
     const { carabiner, remote } = await connected()
     const { signature, signedMessage } = await carabiner.signMessage({ message: 'Clip 🧗' })
     expect(verify(signedMessage, signature, signer?.address ?? '')).toBe(true)
@@ -150,7 +150,7 @@ describe('Solana’s methods over WalletConnect', () => {
     expect(fromBase58(String(params.message))).toEqual(new TextEncoder().encode('Clip 🧗'))
   })
 
-  it('sends transactions in base64, several in one request, and puts them on the chain', async () => {
+  it('gets transactions as base64, several in one request, and they get into a block', async () => {
     const page = await connected()
     const { connection, remote, wallet } = page
     const to = Keypair.generate().publicKey
@@ -172,7 +172,7 @@ describe('Solana’s methods over WalletConnect', () => {
     expect(VersionedTransaction.deserialize(sent).version).toBe(0)
   })
 
-  it('sends the modal’s transfer in one request', async () => {
+  it('gets the modal’s transfer in one request', async () => {
     const { carabiner, remote, connection } = await connected()
     const to = Keypair.generate().publicKey
     await carabiner.sendTransaction({ transaction: { to: to.toBase58(), value: BigInt(sol) } })
@@ -180,7 +180,7 @@ describe('Solana’s methods over WalletConnect', () => {
     expect(remote.requests.map(({ method }) => method)).toEqual(['solana_signAndSendTransaction'])
   })
 
-  it('prompts once per transaction, or signs only, if the wallet can do no more', async () => {
+  it('that can only sign one transaction at a time is prompted once for each, and the app sends them', async () => {
     const page = await connected({ methods: ['solana_signTransaction'] })
     const { connection, remote, wallet } = page
     const to = Keypair.generate().publicKey
@@ -196,7 +196,7 @@ describe('Solana’s methods over WalletConnect', () => {
     })
   })
 
-  it('accepts an early wallet that reads the transaction’s parts and returns only its signature', async () => {
+  it('of an earlier version gets the transaction’s parts too, and may return only its signature', async () => {
     const page = await connected({
       methods: ['solana_signTransaction'],
       signatureOnly: true,
@@ -224,7 +224,7 @@ describe('Solana’s methods over WalletConnect', () => {
     })
   })
 
-  it('[S9.36] uses a network’s older id for a wallet that knows only that', async () => {
+  it('[S9.36] that knows only a network’s older id is addressed by that id', async () => {
     const { carabiner, remote } = await connected({ deprecated: true }, away)
     expect(carabiner.getSnapshot().namespaces.solana?.networkId).toBe(away.caipNetworkId)
     await carabiner.signMessage({ message: 'x' })

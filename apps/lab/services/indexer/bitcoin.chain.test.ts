@@ -52,8 +52,8 @@ async function openWallet() {
   }
 }
 
-describe('[S7.78] a Bitcoin address', () => {
-  it('lists balance and activity, pending or in a block', async () => {
+describe('[S7.78] the blockchain API, for a Bitcoin address,', () => {
+  it('lists the balance and the activity, pending or in a block', async () => {
     const { address, pay } = await openWallet()
     const { client, refused } = api
     const other = newWallet().address
@@ -86,7 +86,7 @@ describe('[S7.78] a Bitcoin address', () => {
     ])
   })
 
-  it('marks a payment to itself with the direction “self”', async () => {
+  it('marks a payment to the address itself with the direction “self”', async () => {
     const { address, pay } = await openWallet()
     await pay(address, 99_000n)
     await post('/mine')
@@ -97,7 +97,7 @@ describe('[S7.78] a Bitcoin address', () => {
     ])
   })
 
-  it('refuses an address of another network', async () => {
+  it('refuses an address of a network other than the requested one', async () => {
     const { get } = api
     const signet = 'tb1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelvmc7t8'
     const { status } = await get(`/v1/account/${signet}/balance?currency=usd&chainId=${networkId}`)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => api.service.reset())
 afterAll(() => stop())
 
-it('[S7.06] lists its networks', async () => {
+it('[S7.06] the blockchain API lists its networks', async () => {
   const { get, client } = api
   expect(await get('/v1/supported-chains')).toEqual({
     status: 200,
@@ -40,7 +40,7 @@ it('[S7.06] lists its networks', async () => {
   expect(await client.isSupported('eip155:1', never)).toBe(false)
 })
 
-it('[S7.12] returns prices of the lab’s own tokens, and none for a token of the same name', async () => {
+it('[S7.12] the blockchain API returns prices of the lab’s own tokens, and none for a token with the same name', async () => {
   const { client } = api
   const native = `${networkId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
   const unknown = `${networkId}:0x3333333333333333333333333333333333333333`
@@ -57,12 +57,12 @@ describe('[S7.37] the JSON-RPC endpoint of the blockchain API', () => {
       body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] }),
     })
 
-  it('answers for the network in the request', async () => {
+  it('answers for the network that the request names', async () => {
     expect(await (await ask(networkId)).json()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a69' })
     expect((await ask('eip155:1')).status).toBe(400)
   })
 
-  it('can fail while the other paths work', async () => {
+  it('can fail while the blockchain API’s other paths work', async () => {
     api.service.misbehave({ path: '/v1/$', status: 429, retryAfter: 3 })
     const { status, headers } = await ask(networkId)
     expect([status, headers.get('retry-after')]).toEqual([429, '3'])
@@ -70,8 +70,8 @@ describe('[S7.37] the JSON-RPC endpoint of the blockchain API', () => {
   })
 })
 
-describe('names', () => {
-  it('[S7.07] returns an identity from ENS on the local chain', async () => {
+describe('the blockchain API’s names', () => {
+  it('[S7.07] include an account’s name and picture from ENS on the local chain', async () => {
     const { client } = api
     const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
     expect(await client.identity({ address, networkId }, never)).toEqual({
@@ -94,7 +94,7 @@ describe('names', () => {
     return { account, status: response.status }
   }
 
-  it('[S7.17][S7.18][S7.19][S7.20] registers a name by a signature, and finds it afterwards', async () => {
+  it('[S7.17][S7.18][S7.19][S7.20] can be registered by a signature, and are found afterwards', async () => {
     const { client, service } = api
     const { account, status } = await register(service.url, 'reef.reown.id')
     expect(status).toBe(200)
@@ -110,7 +110,7 @@ describe('names', () => {
     expect((await register(service.url, 'reef.reown.id')).status).toBe(409)
   })
 
-  it('[S3.35] finds names with either suffix', async () => {
+  it('[S3.35] are found with either of the two suffixes', async () => {
     const { client, service } = api
     const { account, status } = await register(service.url, 'sloop.wcn.id')
     expect(status).toBe(200)
@@ -125,16 +125,16 @@ describe('names', () => {
     ['too short', 'ree.reown.id', {}, 400],
     ['signed long ago', 'wreck.reown.id', { timestamp: 1_700_000_000 }, 400],
     ['signed by somebody else', 'wreck.reown.id', { address: other }, 401],
-    ['with a signature that is none', 'wreck.reown.id', { signature: 'reef' }, 400],
-    ['on no network', 'wreck.reown.id', { coin_type: 60 }, 400],
-  ])('refuses one that is %s', async (_, name, changes, expected) => {
+    ['signed with text that is not a signature', 'wreck.reown.id', { signature: 'reef' }, 400],
+    ['registered for no network', 'wreck.reown.id', { coin_type: 60 }, 400],
+  ])('cannot be registered if the name is %s', async (_, name, changes, expected) => {
     const { service, client } = api
     expect((await register(service.url, name, changes)).status).toBe(expected)
     await expect(client.lookUp('wreck.reown.id', never)).rejects.toThrow('Error resolving name')
   })
 })
 
-it('[S7.78] sells tokens for money: lists, quotes and the seller’s page', async () => {
+it('[S7.78] the blockchain API sells tokens for money: it lists them, quotes a price, and has a provider’s page', async () => {
   const { client, service } = api
   const { purchaseCurrencies, paymentCurrencies } = await client.onrampOptions({ networkId }, never)
   const [purchaseCurrency] = purchaseCurrencies
@@ -184,7 +184,7 @@ describe('[S7.78] the blockchain API with faults', () => {
     ['POST', '/v1/generators/onrampurl', 400],
   ] as const
 
-  it('its JSON-RPC endpoint answers 403, 429, 500 and 503, then correctly again', async () => {
+  it('answers at its JSON-RPC endpoint with 403, 429, 500 and 503, then correctly again', async () => {
     const { service } = api
     const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
     const ask = () =>
@@ -197,7 +197,7 @@ describe('[S7.78] the blockchain API with faults', () => {
   })
 
   it.each(paths)(
-    '%s %s answers 403, 429, 500 and 503, then correctly again',
+    'answers %s %s with 403, 429, 500 and 503, then correctly again',
     async (method, path, well) => {
       const { service } = api
       const init = { method, ...(method === 'POST' && { body: JSON.stringify(prices) }) }
@@ -212,14 +212,14 @@ describe('[S7.78] the blockchain API with faults', () => {
     },
   )
 
-  it('fails on one path of every account, and answers on the others', async () => {
+  it('fails on one path of every account, and answers on the remaining paths', async () => {
     const { service, get } = api
     service.misbehave({ path: '/v1/account/*/history', status: 503 })
     expect((await fetch(`${service.url}/v1/account/${other}/history`)).status).toBe(503)
     expect((await get(`/v1/account/${other}/balance?currency=usd`)).status).toBe(200)
   })
 
-  it('answers late', async () => {
+  it('answers late if a test sets a delay', async () => {
     const { service, get } = api
     service.misbehave({ delay: 60 })
     const start = performance.now()
@@ -235,7 +235,7 @@ describe('[S7.78] the blockchain API with faults', () => {
       { price: -2500, quantity: { decimals: '-18', numeric: expect.stringMatching(/^-/) } },
     ],
     ['digits', { price: 1e80, quantity: { decimals: '9'.repeat(80), numeric: '9'.repeat(80) } }],
-  ])('answers with wrong %s, which the client rejects', async (malformed, expected) => {
+  ])('answers with invalid values (%s), which the client rejects', async (malformed, expected) => {
     const { service, get, client } = api
     service.misbehave({ path: '/v1/account', malformed })
     expect((await get(path)).body.balances[0]).toMatchObject(expected)
@@ -249,19 +249,19 @@ describe('[S7.78] the blockchain API with faults', () => {
     expect(await client.balance({ address: other, networkId }, never)).toHaveLength(5_000)
   })
 
-  it('answers with invalid data', async () => {
+  it('answers with invalid data, for which the client throws', async () => {
     const { service, client } = api
     service.misbehave({ path: '/v1/account', malformed: true })
     await expect(client.balance({ address: other, networkId }, never)).rejects.toThrow()
   })
 })
 
-it('answers other paths with an error', async () => {
+it('the blockchain API answers an unknown path with 404', async () => {
   const { get } = api
   expect((await get('/v1/nowhere')).status).toBe(404)
 })
 
-it('stops during a request, and can be stopped again', async () => {
+it('the blockchain API can be stopped during a request, and stopped again', async () => {
   const chains = [{ id: a.id, name: 'A', rpcUrl: a.url }]
   const { url, stop: end } = await startBlockchainApi({ chains })
   const pending = fetch(`${url}/v1/account/${other}/balance?currency=usd`).catch(() => {})

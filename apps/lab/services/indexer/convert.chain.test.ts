@@ -35,7 +35,7 @@ const trade = (account: Account, from: string | undefined, to: string | undefine
 })
 const built = { slippage: 1, disableEstimate: false }
 
-it('[S7.78] lists ether and the tokens with a pool', async () => {
+it('[S7.78] the blockchain API lists ether and the tokens that have a pool as tokens to swap', async () => {
   const tokens = await api.client.swapTokens(networkId, never)
   expect(tokens.map(({ symbol, decimals }) => [symbol, decimals])).toEqual([
     ...[
@@ -51,7 +51,7 @@ it('[S7.78] lists ether and the tokens with a pool', async () => {
   expect(api.refused).toEqual([])
 })
 
-it('[S7.78] quotes the pool’s price, to the last unit', async () => {
+it('[S7.78] the blockchain API quotes the pool’s price for a swap, to the last unit', async () => {
   const account = await openAccount(b.url)
   const amount = parseEther('2')
   const { token, ether } = await tools.reserves('PEARL')
@@ -62,7 +62,7 @@ it('[S7.78] quotes the pool’s price, to the last unit', async () => {
   expect(await held(account, 'PEARL')).toBe(quote)
 })
 
-it('[S7.78] swaps two tokens through both pools, after an approval', async () => {
+it('[S7.78] the blockchain API’s transaction swaps two tokens through both pools, after a token approval', async () => {
   const account = await openAccount(b.url)
   const { client } = api
   const buy = { ...trade(account, undefined, 'TIDE'), amount: parseEther('1') }
@@ -86,7 +86,7 @@ it('[S7.78] swaps two tokens through both pools, after an approval', async () =>
   expect([await held(account, 'TIDE'), await held(account, 'KELP')]).toEqual([0n, expected])
 })
 
-it('swaps a token for ether', async () => {
+it('the blockchain API’s transaction swaps a token for ether', async () => {
   const account = await openAccount(b.url)
   const { client } = api
   const buy = { ...trade(account, undefined, 'KELP'), amount: parseEther('1') }
@@ -102,7 +102,7 @@ it('swaps a token for ether', async () => {
   expect(after - before + gasUsed * effectiveGasPrice).toBe(expected)
 })
 
-it('reverts a swap if the price moves by more than the slippage', async () => {
+it('the blockchain API’s swap reverts if the price moves by more than the slippage', async () => {
   const account = await openAccount(b.url)
   const other = await openAccount(b.url)
   const { client } = api
@@ -117,7 +117,7 @@ it('reverts a swap if the price moves by more than the slippage', async () => {
   expect(status).toBe('reverted')
 })
 
-it('explains why a pair cannot be swapped', async () => {
+it('the blockchain API explains why a pair of tokens cannot be swapped', async () => {
   const account = await openAccount(b.url)
   const { client } = api
   const tiny = { ...trade(account, 'KELP', 'PEARL'), amount: 1n, gasPrice: 1n }
@@ -128,7 +128,7 @@ it('explains why a pair cannot be swapped', async () => {
   expect(await api.get(elsewhere)).toMatchObject({ status: 400 })
 })
 
-it('lists a swap in the activity as a trade, with the tokens sent and received', async () => {
+it('the blockchain API lists a swap in the activity as a trade, with the tokens sent and received', async () => {
   const account = await openAccount(b.url)
   const { client } = api
   const query = { ...trade(account, undefined, 'PEARL'), amount: parseEther('1'), ...built }

@@ -44,7 +44,7 @@ const call = (from: Account, functionName: 'transfer' | 'approve', amount: bigin
     }),
   )
 
-describe('[S7.78] the balance of an EVM account', () => {
+describe('[S7.78] the blockchain API’s balance of an EVM account', () => {
   it('lists the native currency, listed tokens with their value, and other tokens', async () => {
     await call(holder, 'transfer', 1_500_000n)
     const { client, refused } = api
@@ -61,7 +61,7 @@ describe('[S7.78] the balance of an EVM account', () => {
     expect(balances[2]?.price).toBeUndefined()
   })
 
-  it('has the multiplier of a token’s display (ERC-8056)', async () => {
+  it('has the UI multiplier of a token (ERC-8056)', async () => {
     const owner = await openAccount(a.url)
     const { token } = await deployScaledToken(a.url, getAddress(owner.address), 5n * 10n ** 18n)
     const { client, refused } = api
@@ -84,7 +84,7 @@ describe('[S7.78] the balance of an EVM account', () => {
     ])
   })
 
-  it('covers all networks of the family if none is named', async () => {
+  it('covers all EVM networks if the request names none', async () => {
     const { get } = api
     const { body } = await get(`/v1/account/${other}/balance?currency=usd`)
     expect(body.balances.map(({ chainId }: { chainId: string }) => chainId)).toEqual(
@@ -93,8 +93,8 @@ describe('[S7.78] the balance of an EVM account', () => {
   })
 })
 
-describe('[S7.78] the activity of an EVM account', () => {
-  it('lists transfers, the newest first', async () => {
+describe('[S7.78] the blockchain API’s activity of an EVM account', () => {
+  it('lists transfers, with the newest first', async () => {
     const { address } = holder
     const { client, refused } = api
     const { transactionHash: paid } = await holder.pay(other, parseEther('1.5'))
@@ -135,7 +135,7 @@ describe('[S7.78] the activity of an EVM account', () => {
     expect(items[0]).toMatchObject({ metadata: { status: 'failed' }, transfers: [] })
   })
 
-  it('includes transfers that contracts made, but not the reverted ones', async () => {
+  it('includes transfers that contracts made, but not reverted ones', async () => {
     const receiver = privateKeyToAccount(generatePrivateKey()).address
     const contract = privateKeyToAccount(generatePrivateKey()).address
     const { node, pay } = await openAccount(a.url)
@@ -161,7 +161,7 @@ describe('[S7.78] the activity of an EVM account', () => {
     ])
   })
 
-  it('[S7.08] comes in pages without gaps or repeats, even during new transactions', async () => {
+  it('[S7.08] comes in pages without gaps or repeats, even while new transactions arrive', async () => {
     const { address, pay } = await openAccount(a.url)
     const { client } = api
     for (let at = 1n; at <= 23n; at += 1n) await pay(other, at)
@@ -176,7 +176,7 @@ describe('[S7.78] the activity of an EVM account', () => {
     expect(wei).toEqual(Array.from({ length: 23 }, (_, at) => 23 - at))
   })
 
-  it('lists no purchases without an on-ramp', async () => {
+  it('lists no purchases if the lab has no on-ramp', async () => {
     const { address, pay } = await openAccount(a.url)
     const { client } = api
     await pay(other, 1n)
@@ -186,12 +186,12 @@ describe('[S7.78] the activity of an EVM account', () => {
   })
 })
 
-describe('the NFTs of an account', () => {
+describe('the blockchain API’s NFTs of an EVM account', () => {
   const onB = 'eip155:31338'
   /** The first account of every local chain, which owns them. */
   const first = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
-  it('lists the NFTs that it owns with a picture each, and marks spam', async () => {
+  it('are listed with a picture each, and spam is marked', async () => {
     const { node, settle, address } = await openAccount(b.url, first)
     const [reef, gift] = await deployNfts(b.url)
     if (!reef || !gift) throw new Error('there is no contract')
@@ -238,7 +238,7 @@ describe('the NFTs of an account', () => {
   })
 })
 
-describe('a reorganised chain', () => {
+describe('a reorganised EVM chain, in the blockchain API,', () => {
   beforeAll(async () => {
     // There must be blocks to remove.
     const { node } = await openAccount(b.url)
@@ -268,7 +268,7 @@ describe('a reorganised chain', () => {
     expect(native?.quantity.numeric).toBe(formatEther(wei))
   })
 
-  it('is read again after anvil_reorg, at any depth of blocks', async () => {
+  it('is read again after anvil_reorg, however many blocks were replaced', async () => {
     const { node, address, pay } = await openAccount(b.url)
     const { client } = api
     await pay(other, parseEther('1'))
@@ -289,18 +289,24 @@ async function reorganise(url: string, depth: number) {
 const amounts = (items: readonly { transfers: readonly { quantity: { numeric: string } }[] }[]) =>
   items.map(({ transfers }) => transfers[0]?.quantity.numeric)
 
-describe('an invalid request', () => {
+describe('a request to the blockchain API', () => {
   it.each([
-    ['an address that is none', '/v1/account/0x1/balance?currency=usd'],
-    ['an address of another family', `/v1/account/${'1'.repeat(32)}/history?chainId=${networkId}`],
-    ['a part that is no text', '/v1/account/%zz/balance?currency=usd'],
-    ['a network that is not read', `/v1/account/${other}/balance?currency=usd&chainId=eip155:1`],
-    ['a network that is none', `/v1/account/${other}/history?chainId=1`],
+    ['an invalid address', '/v1/account/0x1/balance?currency=usd'],
+    [
+      'an address of another chain family',
+      `/v1/account/${'1'.repeat(32)}/history?chainId=${networkId}`,
+    ],
+    ['an invalid escape in its path', '/v1/account/%zz/balance?currency=usd'],
+    [
+      'a network that the service does not read',
+      `/v1/account/${other}/balance?currency=usd&chainId=eip155:1`,
+    ],
+    ['an invalid network id', `/v1/account/${other}/history?chainId=1`],
     ['no currency', `/v1/account/${other}/balance`],
-    ['tokens that are none', `/v1/account/${other}/balance?currency=usd&forceUpdate=a/b`],
-    ['a cursor of somebody else', `/v1/account/${other}/history?cursor=W10`],
+    ['invalid token ids', `/v1/account/${other}/balance?currency=usd&forceUpdate=a/b`],
+    ['a cursor that the service did not make', `/v1/account/${other}/history?cursor=W10`],
     ['an unknown on-ramp', `/v1/account/${other}/history?onramp=bank`],
-  ])('with %s gets 400 and a reason', async (_, path) => {
+  ])('with %s gets status 400 and a reason', async (_, path) => {
     const { get } = api
     const { status, body } = await get(path)
     expect([status, body]).toEqual([

@@ -86,7 +86,7 @@ async function sendToken(
   ])
 }
 
-describe('[S7.78] a Solana account', () => {
+describe('[S7.78] the blockchain API, for a Solana account,', () => {
   const own = Keypair.generate()
   const other = Keypair.generate().publicKey
   const account = { address: own.publicKey.toBase58(), networkId } as const
@@ -100,7 +100,7 @@ describe('[S7.78] a Solana account', () => {
     sent.push(await send(own, [paying(own, other, 9 * LAMPORTS_PER_SOL)], true))
   })
 
-  it('has its balance: SOL, a token with its value, and one of Token-2022 that is not listed', async () => {
+  it('lists the balance: SOL, a token with its value, and a Token-2022 token that is not listed', async () => {
     const { client, refused } = api
     const balances = await client.balance(account, never)
     const lamports = await connection.getBalance(own.publicKey)
@@ -119,7 +119,7 @@ describe('[S7.78] a Solana account', () => {
     expect(balances[2]).not.toHaveProperty('price')
   })
 
-  it('has the multiplier of a mint’s display', async () => {
+  it('returns the UI multiplier of a token’s mint', async () => {
     const owner = Keypair.generate().publicKey.toBase58()
     const scale = { kind: 'scaled', multiplier: 5 } as const
     const { mint } = await makeMint(connection.rpcEndpoint, owner, { scale }, 100_000_000n)
@@ -128,7 +128,7 @@ describe('[S7.78] a Solana account', () => {
     expect(balances[1]).toMatchObject({ address: `${networkId}:${mint}`, quantity })
   })
 
-  it('lists its transactions, the newest first, with those of its token accounts', async () => {
+  it('lists the transactions, with the newest first, and includes those of the account’s token accounts', async () => {
     const { client, refused } = api
     const { items } = await client.history(account, never)
     expect(refused).toEqual([])
@@ -153,7 +153,7 @@ describe('[S7.78] a Solana account', () => {
     expect(again.items).toEqual(items)
   })
 
-  it('names senders and receivers by owner, not by token account', async () => {
+  it('names a transfer’s sender and receiver by owner, not by token account', async () => {
     const { client } = api
     const { items } = await client.history(account, never)
     const first = items.find(({ metadata }) => metadata.hash === sent[0])

@@ -85,7 +85,7 @@ async function bundleForEdge() {
 type Server = typeof import('../../../../packages/wallet-server/src/index.js')
 
 describe('the wallet server on an edge platform', () => {
-  it('starts and ends a login without Node', async () => {
+  it('starts and completes a login without Node', async () => {
     const { code, foreign } = await bundleForEdge()
     expect(foreign).toEqual([])
     const globals: typeof webGlobals & { wallet?: Pick<Server, 'createAuthServer' | 'sqlStore'> } =

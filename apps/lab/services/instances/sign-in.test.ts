@@ -80,7 +80,7 @@ describe.skipIf(!programs)('two sign-in servers on one PostgreSQL, behind a prox
     }
   })
 
-  it('lose nothing if one is killed during a sign-in', async () => {
+  it('lose no session and no nonce if one server is killed during a sign-in', async () => {
     const ask = createVisitor(proxy.url)
     const [first, second] = instances
     if (!first || !second) throw new Error('Two instances run.')

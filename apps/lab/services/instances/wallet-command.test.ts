@@ -12,7 +12,7 @@ import { bundle, type Instance, startInstance } from './instance.fixture.js'
 // A new database takes long on a busy machine.
 const startTimeout = 600_000
 
-describe('the wallet command without a database and a mail server', () => {
+describe('the carabiner-wallet command without a database server and a mail server', () => {
   let built: Awaited<ReturnType<typeof bundle>>
   let data: string
   let wallet: Instance
@@ -45,7 +45,7 @@ describe('the wallet command without a database and a mail server', () => {
     await rm(join(data, '..'), { recursive: true, force: true })
   })
 
-  it('prints the wallet’s address, the page’s code, and the features for development only', () => {
+  it('prints the server’s address, the code for the host’s page, and the features that are for development only', () => {
     const port = new URL(wallet.url).port
     expect(wallet.log()).toContain(`server  http://localhost:${port}/v1`)
     expect(wallet.log()).toContain(`frame   http://localhost:${port}/sdk`)
@@ -54,13 +54,13 @@ describe('the wallet command without a database and a mail server', () => {
     expect(wallet.log()).toContain(`created, and stored in ${join(data, 'secret')}`)
   })
 
-  it('stores its data where no other user of the machine can read it', async () => {
+  it('stores its data so that no other user of the machine can read it', async () => {
     expect([await modeOf('.'), await modeOf('secret')]).toEqual([0o700, 0o600])
     expect(await readdir(data)).toContain('.gitignore')
   })
 
   it(
-    'prints the link of a login, and remembers the account after it is killed',
+    'prints a login’s link instead of mailing it, and still knows the account after the process is killed',
     async () => {
       const device = await openDevice()
       const email = 'visitor@mail.example'
@@ -86,7 +86,7 @@ describe('the wallet command without a database and a mail server', () => {
     startTimeout,
   )
 
-  it('serves the pages of this machine only', async () => {
+  it('allows only pages of this machine to use the wallet', async () => {
     const config = await (await fetch(`${wallet.url}/config.json`)).json()
     expect(config).toMatchObject({
       allowedOrigins: ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'],
@@ -97,7 +97,7 @@ describe('the wallet command without a database and a mail server', () => {
   })
 
   it(
-    'refuses a folder or a port in use',
+    'refuses a data folder or a port that is already in use',
     async () => {
       await expect(start()).rejects.toThrow(/is in use by process \d+/)
       const { port } = new URL(wallet.url)
@@ -110,7 +110,7 @@ describe('the wallet command without a database and a mail server', () => {
     startTimeout,
   )
 
-  it('ends in order, and leaves no lock', async () => {
+  it('ends on a signal with exit code 0, and leaves no lock file', async () => {
     expect(await wallet.end()).toBe(0)
     expect(await readdir(data)).not.toContain('lock')
   })

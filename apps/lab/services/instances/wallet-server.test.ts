@@ -104,7 +104,7 @@ describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy
     return { id: loginId ?? '', code: shownCode(await page.text()) ?? '' }
   }
 
-  it('continue each other’s logins, and know each other’s sessions', async () => {
+  it('continue each other’s logins, and accept each other’s sessions', async () => {
     const device = await openDevice()
     const { id, code } = await reachCode(device, newAddress())
     const { accessToken: token, user } = await device.get(routes.loginCode, {
@@ -120,7 +120,7 @@ describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy
     }
   })
 
-  it('allow five tries in total', async () => {
+  it('allow five tries of a login code in total, not five each', async () => {
     const device = await openDevice()
     const { id, code } = await reachCode(device, newAddress())
     const otp = code === '000000' ? '000001' : '000000'
@@ -135,7 +135,7 @@ describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy
     expect(right).toMatchObject({ failure: { error: 'too_many_tries' } })
   })
 
-  it('accept a proof once in total', async () => {
+  it('accept a proof of possession (DPoP) once in total', async () => {
     const device = await openDevice()
     const { method, path } = routes.passkeyLogin
     const headers = { DPoP: await device.prove(method, path) }
@@ -146,7 +146,7 @@ describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy
     expect(statuses.sort()).toEqual([200, 401, 401, 401])
   })
 
-  it('limit the mails to an address in total', async () => {
+  it('limit the mails to an address in total, not each', async () => {
     const email = newAddress()
     const device = await openDevice()
     const requests = Array.from({ length: 10 }, () =>
@@ -158,14 +158,14 @@ describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy
     expect(mail.mails(email)).toHaveLength(6)
   })
 
-  it('serve the frame’s configuration beside the API', async () => {
+  it('serve the wallet frame’s configuration beside the API', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const response = await fetch(`${proxy.url}/config.json`)
       expect(await response.json()).toMatchObject({ allowedOrigins: [`https://${parent}`] })
     }
   })
 
-  it('lose nothing if one is killed during a login', async () => {
+  it('lose no login if one server is killed during it', async () => {
     const [first, second] = instances
     const email = newAddress()
     // All requests so far went to the server that is killed.

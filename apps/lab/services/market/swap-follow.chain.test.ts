@@ -65,8 +65,8 @@ const untilSent = async (page: Page) => {
   await vi.waitFor(() => expect(page.state.run?.waitsFor).toBe('network'), wait)
 }
 
-describe('a swap that the visitor no longer follows', () => {
-  it('frees the account, and its outcome is found later', async () => {
+describe('a swap that the visitor stops waiting for', () => {
+  it('leaves the account free for another swap, and its outcome is found later', async () => {
     const page = await open()
     void press(page, 'ETH', 'KELP', '0.25')
     await page.prompted()
@@ -80,7 +80,7 @@ describe('a swap that the visitor no longer follows', () => {
     await page.step('done')
   })
 
-  it('allows another swap if the network never reports it', async () => {
+  it('does not block another swap if the network never reports its outcome', async () => {
     const page = await open()
     void press(page, 'ETH', 'KELP', '0.25')
     await page.prompted()
@@ -97,7 +97,7 @@ describe('a swap that the visitor no longer follows', () => {
     expect(page.state.step).toBe('done')
   })
 
-  it('does not report a pending approval as failed', async () => {
+  it('is not reported as failed while its token approval is still pending', async () => {
     const page = await buyer('PEARL')
     void press(page, 'PEARL', 'KELP', '100')
     await page.prompted()
@@ -107,7 +107,7 @@ describe('a swap that the visitor no longer follows', () => {
   })
 })
 
-it('can be left to the tab that requested it', async () => {
+it('a second tab that shows a swap can stop showing it, and the tab that requested it finishes it', async () => {
   const first = await open()
   const outcome = press(first, 'ETH', 'KELP', '0.25')
   await first.prompted()
@@ -122,7 +122,7 @@ it('can be left to the tab that requested it', async () => {
   expect(second.state.step).toBe('editing')
 })
 
-it('reports its end once, from whichever page sees it', async () => {
+it('a swap’s end is reported to the host once, from whichever page sees it', async () => {
   const first = await open()
   const outcome = press(first, 'ETH', 'KELP', '0.25')
   await first.prompted()
@@ -137,7 +137,7 @@ it('reports its end once, from whichever page sees it', async () => {
   expect([second.state.step, second.events]).toEqual(['editing', []])
 })
 
-it('is followed by the next page, even without an open view', async () => {
+it('a swap is followed to its end by the next page, even if no Swap view is open', async () => {
   const first = await open()
   void press(first, 'ETH', 'KELP', '0.25')
   await first.prompted()
@@ -155,7 +155,7 @@ it('is followed by the next page, even without an open view', async () => {
   await vi.waitFor(() => expect(interactions).toMatchObject([{ event: 'SWAP_SUCCESS' }]), wait)
 })
 
-it('is not approved again while a node is behind', async () => {
+it('a token that was approved is not approved again while a node still reports the old allowance', async () => {
   const page = await buyer('PEARL')
   const real = fetch
   let [reads, behind] = [0, true]

@@ -33,9 +33,9 @@ async function review(options?: SwapPageOptions, to = 'KELP') {
   }
 }
 
-describe('a swap of a token with permits', () => {
+describe('a swap of a token with permits (EIP-2612)', () => {
   it.each(['KELP', 'ETH'])(
-    '[S3.16] is one transaction, after a signature that allows exactly the amount: %s',
+    '[S3.16] is one transaction, after a signed permit for exactly the amount: %s',
     async (to) => {
       const { swap, state, wallet, prompted, address, offered, transactions } = await review({}, to)
       await offered()
@@ -78,7 +78,7 @@ describe('a swap of a token with permits', () => {
     },
   )
 
-  it('keeps the signature while the visitor declines the swap', async () => {
+  it('keeps the signed permit if the visitor rejects the swap', async () => {
     const { swap, state, wallet, prompted, sign, transactions } = await review()
     await sign()
     const declined = swap.confirm().catch((error: unknown) => error)
@@ -94,7 +94,7 @@ describe('a swap of a token with permits', () => {
     expect(await transactions()).toBe(1)
   })
 
-  it('asks for another signature for another amount', async () => {
+  it('needs another signature if the visitor changes the amount', async () => {
     const { swap, state, enter, sign, offered } = await review()
     await sign()
     swap.edit()
@@ -105,7 +105,7 @@ describe('a swap of a token with permits', () => {
     expect(state.allowance.permit).not.toHaveProperty('expiresAt')
   })
 
-  it('approves in a transaction if the visitor chooses so, after a declined signature', async () => {
+  it('can approve the token in a transaction if the visitor rejects the signature and chooses so', async () => {
     const { swap, state, wallet, prompted, offered, address, transactions } = await review()
     await offered()
     const declined = swap.confirm().catch((error: unknown) => error)
@@ -124,7 +124,7 @@ describe('a swap of a token with permits', () => {
     expect(await transactions()).toBe(1)
   })
 
-  it('approves in a transaction if the wallet cannot sign', async () => {
+  it('approves the token in a transaction if the wallet cannot sign typed data', async () => {
     const { swap, state, wallet, offered, prompted } = await review()
     await offered()
     wallet.controls.failNext(-32601, 'no such method', { method: 'eth_signTypedData_v4' })
@@ -137,7 +137,7 @@ describe('a swap of a token with permits', () => {
     await approving
   })
 
-  it('approves in a transaction if the source ignores the permit', async () => {
+  it('approves the token in a transaction if the swap’s source ignores the permit', async () => {
     const { swap, state, sign, wallet } = await review()
     await sign()
     const real = fetch
@@ -152,7 +152,7 @@ describe('a swap of a token with permits', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  it('approves in a transaction if the permit was used elsewhere', async () => {
+  it('approves the token in a transaction if the permit was used elsewhere', async () => {
     const { swap, state, sign, wallet, key } = await review()
     await sign()
     // The next permit of the account uses up the nonce.
@@ -163,7 +163,7 @@ describe('a swap of a token with permits', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  it('combines approval and swap if the wallet can, without a signature', async () => {
+  it('needs no signature if the wallet can combine approval and swap in one request', async () => {
     const { swap, state, wallet, prompted } = await review({ isAtomic: true })
     await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
     const confirming = swap.confirm()
@@ -174,7 +174,7 @@ describe('a swap of a token with permits', () => {
   })
 })
 
-it('offers no permit of a token without permits', async () => {
+it('the swap review offers no permit for a token that has no permits', async () => {
   const page = await openSwap(market, ends, 'PEARL', { key: generatePrivateKey() })
   await page.enter('PEARL', 'KELP', '100')
   page.swap.review()

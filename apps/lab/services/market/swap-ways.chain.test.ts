@@ -56,10 +56,10 @@ async function changeOf(address: Hex, hash: string | undefined) {
 describe.each([
   ['one request after another', false],
   ['one request for all', true],
-])('by %s', (_, isAtomic) => {
+])('a swap by %s', (_, isAtomic) => {
   const method = isAtomic ? 'wallet_sendCalls' : 'eth_sendTransaction'
 
-  it('swaps ether for a token', async () => {
+  it('sells ether for a token', async () => {
     const page = await open(undefined, { isAtomic })
     const { token, ether } = await market.reserves('PEARL')
     await page.enter('ETH', 'PEARL', '0.75')
@@ -73,7 +73,7 @@ describe.each([
     expect(await changeOf(page.address, page.state.result?.hash)).toBe(-parseEther('0.75'))
   })
 
-  it('swaps a token for another token', async () => {
+  it('sells a token for another token', async () => {
     const page = await open('KELP', { isAtomic })
     const [kelp, tide] = [await market.reserves('KELP'), await market.reserves('TIDE')]
     await page.enter('KELP', 'TIDE', '123.456')
@@ -91,7 +91,7 @@ describe.each([
     expect(await market.allowance('KELP', page.address)).toBe(0n)
   })
 
-  it('swaps a token for ether', async () => {
+  it('sells a token for ether', async () => {
     const page = await open('KELP', { isAtomic })
     const { token, ether } = await market.reserves('KELP')
     await page.enter('KELP', 'ETH', '77')
@@ -113,34 +113,37 @@ describe('a wallet that can approve and swap in one request', () => {
     [5750, 'upgradeRejected'],
     [5760, 'notAtomic'],
     [5740, 'notAtomic'],
-  ])('gets two requests after it answers %s', async (code, problem) => {
-    const page = await open('PEARL', { isAtomic: true })
-    const { enter, swap, state, wallet, address } = page
-    await enter('PEARL', 'ETH', '100')
-    swap.review()
-    await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
-    wallet.controls.failNext(code, 'no', { method: 'wallet_sendCalls' })
-    await expect(swap.confirm()).rejects.toMatchObject({ name: 'SwapEndedError', problem })
-    expect(state).toMatchObject({ step: 'reviewing', failure: { problem } })
-    expect(state.allowance).toMatchObject({ isNeeded: true, isOnePrompt: false })
-    // Another review of the same swap does not try one request again.
-    swap.edit()
-    swap.review()
-    const { token, ether } = await market.reserves('PEARL')
-    await press(page, 'wallet_sendCalls')
-    expect(state.step).toBe('reviewing')
-    expect(await market.allowance('PEARL', address)).toBe(100_000_000n)
-    await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
-    await press(page, 'wallet_sendCalls')
-    expect(state.result?.toAmount).toBe(arriving(100_000_000n, token, ether))
-    // The next swap may be one request again.
-    swap.edit()
-    await enter('PEARL', 'ETH', '50')
-    swap.review()
-    await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
-  })
+  ])(
+    'gets two separate requests after it answers the combined one with error %s',
+    async (code, problem) => {
+      const page = await open('PEARL', { isAtomic: true })
+      const { enter, swap, state, wallet, address } = page
+      await enter('PEARL', 'ETH', '100')
+      swap.review()
+      await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
+      wallet.controls.failNext(code, 'no', { method: 'wallet_sendCalls' })
+      await expect(swap.confirm()).rejects.toMatchObject({ name: 'SwapEndedError', problem })
+      expect(state).toMatchObject({ step: 'reviewing', failure: { problem } })
+      expect(state.allowance).toMatchObject({ isNeeded: true, isOnePrompt: false })
+      // Another review of the same swap does not try one request again.
+      swap.edit()
+      swap.review()
+      const { token, ether } = await market.reserves('PEARL')
+      await press(page, 'wallet_sendCalls')
+      expect(state.step).toBe('reviewing')
+      expect(await market.allowance('PEARL', address)).toBe(100_000_000n)
+      await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
+      await press(page, 'wallet_sendCalls')
+      expect(state.result?.toAmount).toBe(arriving(100_000_000n, token, ether))
+      // The next swap may be one request again.
+      swap.edit()
+      await enter('PEARL', 'ETH', '50')
+      swap.review()
+      await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
+    },
+  )
 
-  it('gets two requests after its owner rejects an upgrade', async () => {
+  it('gets two separate requests after its owner rejects the upgrade to a smart account', async () => {
     const page = await open('PEARL')
     const { enter, swap, state, wallet } = page
     // The wallet's capabilities (EIP-5792), for each request of them.
@@ -160,7 +163,7 @@ describe('a wallet that can approve and swap in one request', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('gets two requests if the visitor chooses so', async () => {
+  it('gets two separate requests if the visitor chooses so', async () => {
     const page = await open('PEARL', { isAtomic: true })
     await page.enter('PEARL', 'ETH', '10')
     page.swap.review()
@@ -193,7 +196,7 @@ describe('a swap after a reload', () => {
     return { again, address }
   }
 
-  it('shows the reviewed amounts, then the actual ones', async () => {
+  it('shows the reviewed amounts while it is pending, then the amounts that it really moved', async () => {
     const { token, ether } = await market.reserves('KELP')
     const { again } = await sent()
     const page = await again()
@@ -209,7 +212,7 @@ describe('a swap after a reload', () => {
     })
   })
 
-  it('can be reviewed again if it was reverted', async () => {
+  it('can be reviewed again if the network reverted it', async () => {
     const { again, address } = await sent()
     await market.buy('KELP', '40', { maxFeePerGas: 900_000_000_000n })
     await market.node.mine({ blocks: 1 })
@@ -225,8 +228,8 @@ describe('a swap after a reload', () => {
   })
 })
 
-describe('the gas of a swap', () => {
-  it('suffices in a block of a later second too, when the pool writes its prices', async () => {
+describe('the gas limit of a swap', () => {
+  it('also covers the pool’s price update, which is due if the block is later than the estimate', async () => {
     const page = await open()
     await page.enter('ETH', 'PEARL', '1')
     page.swap.review()
@@ -248,7 +251,7 @@ describe('the gas of a swap', () => {
     expect(page.state.step).toBe('done')
   })
 
-  it('is simulated before the prompt, with the approval if needed', async () => {
+  it('comes from a simulation before the prompt, which includes the token approval if that is needed', async () => {
     const page = await open('PEARL')
     const { enter, swap, state, address } = page
     await enter('PEARL', 'KELP', '100')
@@ -269,7 +272,7 @@ describe('the gas of a swap', () => {
     expect(spent * 2n).toBeGreaterThan(both.expected ?? 0n)
   })
 
-  it('is an estimate if the node cannot simulate calls in sequence', async () => {
+  it('is the source’s estimate if the node cannot simulate several calls in sequence', async () => {
     withoutSimulation(ends)
     const page = await open('PEARL')
     await page.enter('PEARL', 'KELP', '100')

@@ -39,7 +39,7 @@ function tamper(text: string, change: (answer: string, request: string) => unkno
 }
 
 describe('a swap on a real market', () => {
-  it('[S7.15][S9.06] brings the pool’s amount for ether, to the last unit', async () => {
+  it('[S7.15][S9.06] from ether brings exactly the amount that the pool quotes', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open()
     const fetchSpy = vi.spyOn(globalThis, 'fetch')
     const { token, ether } = await market.reserves('PEARL')
@@ -87,7 +87,7 @@ describe('a swap on a real market', () => {
     expect(await market.held('PEARL', address)).toBe(expected)
   })
 
-  it('[S7.13][S7.16] of a token approves the exact amount, then reads the quote again, then swaps', async () => {
+  it('[S7.13][S7.16] of a token approves the exact amount, then requests a new quote, then swaps', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open('PEARL')
     const fetchSpy = vi.spyOn(globalThis, 'fetch')
     ends.push(() => fetchSpy.mockRestore())
@@ -129,7 +129,7 @@ describe('a swap on a real market', () => {
     expect(await market.held('KELP', address)).toBe(expected)
   })
 
-  it('[S7.13] of a token does not repeat a sufficient approval', async () => {
+  it('[S7.13] of a token requests no approval if the allowance is already sufficient', async () => {
     const { enter, swap, state, prompted, wallet, address } = await open('PEARL')
     await enter('PEARL', 'ETH', '100')
     swap.chooseApproval('unlimited')
@@ -158,7 +158,7 @@ describe('a swap on a real market', () => {
     })
   })
 
-  it('of a token brings ether, shown without the fee', async () => {
+  it('of a token for ether reports the ether that the swap itself brought, without subtracting the network fee', async () => {
     const { enter, swap, state, prompted, wallet } = await open('KELP')
     await enter('KELP', 'ETH', '100')
     swap.review()
@@ -195,7 +195,7 @@ describe('a swap on a real market', () => {
     expect(await market.node.getBalance({ address })).toBeGreaterThan(0n)
   })
 
-  it('of a token is one prompt if the wallet combines approval and swap', async () => {
+  it('of a token is one prompt if the wallet can combine approval and swap', async () => {
     const { enter, swap, state, prompted, wallet, address } = await open('PEARL', {
       isAtomic: true,
     })
@@ -237,7 +237,7 @@ describe('a swap on a real market', () => {
     expect(await market.held('TIDE', address)).toBe(0n)
   })
 
-  it('does not reach the wallet after a price drop, and shows the new amount', async () => {
+  it('after a price drop does not reach the wallet, and the review shows the new amount', async () => {
     const { enter, swap, state, prompted, wallet, address } = await open()
     await enter('ETH', 'TIDE', '1')
     swap.review()
@@ -257,7 +257,7 @@ describe('a swap on a real market', () => {
     expect(minimum).toBeLessThan(reviewed)
   })
 
-  it('of a token is not even approved after a price drop', async () => {
+  it('of a token is not even approved if the price has dropped', async () => {
     const { enter, swap, wallet } = await open('PEARL')
     await enter('PEARL', 'TIDE', '1000')
     swap.review()
@@ -266,7 +266,7 @@ describe('a swap on a real market', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  it('is compared with the newest price if the network cannot simulate', async () => {
+  it('is checked against the newest price if the network cannot simulate', async () => {
     const { enter, swap, state, prompted, wallet } = await open()
     withoutSimulation(ends)
     await enter('ETH', 'TIDE', '1')
@@ -328,7 +328,7 @@ describe('a swap on a real market', () => {
     expect(state.step).toBe('done')
   })
 
-  it('reports a rejected approval, not a failed swap, to the host’s analytics', async () => {
+  it('whose approval the visitor rejects is reported to the host’s analytics as a rejected approval, not as a failed swap', async () => {
     const { enter, swap, state, prompted, wallet, carabiner } = await open('PEARL')
     const events: string[] = []
     carabiner.on('interaction', ({ event }) => events.push(event))
@@ -343,7 +343,7 @@ describe('a swap on a real market', () => {
     expect(events).not.toContain('SWAP_ERROR')
   })
 
-  it('ends if the visitor leaves, and does not affect the next one', async () => {
+  it('ends if the visitor leaves, and does not affect the next swap', async () => {
     const { enter, swap, state, prompted, wallet, step, key } = await open()
     await enter('ETH', 'KELP', '0.1')
     swap.review()
@@ -371,7 +371,7 @@ describe('a swap on a real market', () => {
     expect(state.result?.fromAmount).toBe(parseEther('0.2'))
   })
 
-  it('is found and followed to its end by the next page', async () => {
+  it('is found after a page load, and followed to its end', async () => {
     const first = await open()
     await first.enter('ETH', 'KELP', '0.25')
     first.swap.review()

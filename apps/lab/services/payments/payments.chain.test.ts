@@ -45,7 +45,7 @@ const statusOf = (id: string, hash?: string) =>
 const send = async (to: string, value: bigint) =>
   (await payer.pay(getAddress(to), value)).transactionHash
 
-it('quotes an order in its currency, to an address of its own that stays', async () => {
+it('the payment service quotes an order in its currency, and always gives it the same address of its own', async () => {
   const dollars = await order({})
   expect(dollars).toMatchObject({ status: 'open', quote: { token: networkId } })
   // 22 dollars at 2,500 dollars for an ether.
@@ -56,7 +56,7 @@ it('quotes an order in its currency, to an address of its own that stays', async
   expect(await ask(quotes, `/${euros.id}/quote`)).toEqual([euros.quote])
 })
 
-it('has one address when it is quoted and looked for at the same time', async () => {
+it('an order in the payment service has one address even if it is quoted and queried at the same time', async () => {
   const { id } = await ask(created, '', {
     method: 'POST',
     body: JSON.stringify({ amount: '22', currency: 'USD' }),
@@ -70,7 +70,7 @@ it('has one address when it is quoted and looked for at the same time', async ()
   expect(await ask(quotes, `/${id}/quote`)).toEqual(one)
 })
 
-it('is paid by a mined transaction of the whole amount, and says so to every browser', async () => {
+it('an order in the payment service is paid by a mined transaction of the whole amount, for every browser that asks', async () => {
   const { id, quote } = await order({ reference: 'order 1' })
   const hash = await send(quote.recipient, quote.amount)
   expect(await statusOf(id, hash)).toMatchObject({
@@ -81,26 +81,26 @@ it('is paid by a mined transaction of the whole amount, and says so to every bro
   expect(again).toMatchObject({ id, status: 'paid' })
 })
 
-it('is paid in part by less', async () => {
+it('an order in the payment service is reported as partly paid if the amount is too low', async () => {
   const { id, quote } = await order({})
   const hash = await send(quote.recipient, quote.amount - 1n)
   expect(await statusOf(id, hash)).toMatchObject({ status: 'partial' })
 })
 
-it('is late after its end, and expired without a payment', async () => {
+it('an order in the payment service is expired without a payment, and late if it is paid after its end', async () => {
   const { id, quote } = await order({ expiresAt: Date.now() - 1 })
   expect(await statusOf(id)).toEqual({ status: 'expired' })
   const hash = await send(quote.recipient, quote.amount)
   expect(await statusOf(id, hash)).toMatchObject({ status: 'late' })
 })
 
-it('is found when a wallet that scanned its code has paid', async () => {
+it('the payment service finds the payment of a wallet that scanned the order’s QR code', async () => {
   const { id, quote } = await order({})
   const hash = await send(quote.recipient, quote.amount)
   expect(await statusOf(id)).toMatchObject({ status: 'paid', transaction: { hash } })
 })
 
-it('is not paid by a transaction to another address, or one that does not exist', async () => {
+it('an order in the payment service is not paid by a transaction to another address', async () => {
   const { id } = await order({})
   const other = await order({})
   const hash = await send(other.quote.recipient, other.quote.amount)
@@ -108,7 +108,7 @@ it('is not paid by a transaction to another address, or one that does not exist'
   expect(await statusOf(id, `0x${'0'.repeat(64)}`)).toEqual({ status: 'open' })
 })
 
-it('refuses orders that the shop does not take', async () => {
+it('the payment service refuses orders that the shop does not accept', async () => {
   for (const terms of [{ amount: '1000000', currency: 'USD' }, { amount: 'much' }, {}]) {
     const body = JSON.stringify(terms)
     const response = await app.request('/lab/payments', { method: 'POST', body })

@@ -18,7 +18,7 @@ async function list(query: string) {
   return { data, count, names: data.map((wallet) => wallet?.name) }
 }
 
-describe('[S7.78] the lab’s registry of wallets', () => {
+describe('[S7.78] the lab’s wallet registry', () => {
   it('lists wallets page by page, in their order', async () => {
     const first = await list('page=1&entries=40')
     const second = await list('page=2&entries=40')
@@ -30,7 +30,7 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     expect(last.data.at(-1)?.id).toBe([...wallets].sort((a, b) => a.order - b.order).at(-1)?.id)
   })
 
-  it('has every field of a registry in each wallet', () => {
+  it('has every field that a registry needs in each wallet', () => {
     for (const wallet of wallets) {
       expect(wallet).toMatchObject({
         id: expect.stringMatching(/./),
@@ -51,18 +51,18 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     ['search=metamask&chains=solana:x', []],
     ['include=lab-phone,lab-wallet&badge_type=certified', ['Lab phone']],
     ['include=lab-phone,lab-wallet&exclude=lab-phone', ['Lab Wallet']],
-  ])('%s', async (query, expected) => {
+  ])('finds the right wallets for the query %s', async (query, expected) => {
     const { names, count } = await list(query)
     expect([names, count]).toEqual([expected, expected.length])
   })
 
-  it('counts the lab’s networks as networks of their family', async () => {
+  it('counts the lab’s networks as networks of their chain family', async () => {
     const { data, count } = await list('chains=solana:localnet,bip122:regtest&entries=100')
     expect(count).toBeGreaterThan(10)
     for (const { chains } of data) expect(chains.join()).toMatch(/solana|bip122/)
   })
 
-  it('adds invented wallets, and removes them on reset', async () => {
+  it('adds invented wallets for a test, and removes them on reset', async () => {
     const other = await startRegistry()
     other.grow(600)
     const { count } = await (await fetch(`${other.url}/getWallets`)).json()
@@ -78,7 +78,7 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     'public/getAssetImage',
     'public/getCurrencyImage',
     'public/getTokenImage',
-  ])('draws the picture of /%s', async (path) => {
+  ])('draws the picture at /%s', async (path) => {
     const response = await ask(`/${path}/some-id`)
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toContain('max-age=31536000')
@@ -93,11 +93,11 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     ],
     ['/projects/v1/origins', { allowedOrigins: [] }],
     ['/getAnalyticsConfig', { isAnalyticsEnabled: false }],
-  ])('answers %s', async (path, expected) => {
+  ])('answers %s with the expected JSON', async (path, expected) => {
     expect(await (await ask(path)).json()).toEqual(expected)
   })
 
-  it('accepts telemetry reports, and refuses any other body', async () => {
+  it('accepts telemetry reports, and refuses any other request body', async () => {
     const report = { eventId: 'one', props: { type: 'track', event: 'MODAL_OPEN' } }
     const send = (body: string) => fetch(`${registry.url}/e?projectId=1`, { method: 'POST', body })
     expect((await send(JSON.stringify(report))).status).toBe(202)
@@ -105,23 +105,23 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     expect(registry.reports()).toEqual([report])
   })
 
-  it('continues after a picture with an invalid id', async () => {
+  it('still answers after a request for a picture with an invalid id', async () => {
     expect((await ask('/getWalletImage/%zz')).status).toBe(200)
     expect((await ask('/getWallets')).status).toBe(200)
   })
 
-  it('has no other paths', async () => {
+  it('answers an unknown path with 404', async () => {
     expect((await ask('/nope')).status).toBe(404)
   })
 
-  it('answers pages of other origins, which can read Retry-After', async () => {
+  it('allows pages of other origins (CORS), and they can read Retry-After', async () => {
     const { headers } = await ask('/getWallets')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-expose-headers')).toBe('Retry-After')
   })
 })
 
-describe('[S7.78] the lab’s registry with faults', () => {
+describe('[S7.78] the lab’s wallet registry with a fault that a test sets', () => {
   const paths = [
     '/getWallets',
     '/getWalletImage/x',
@@ -134,7 +134,7 @@ describe('[S7.78] the lab’s registry with faults', () => {
     '/e',
   ]
   it.each(paths.flatMap((path) => [403, 429, 500, 503].map((status) => [path, status] as const)))(
-    '%s answers %i, once',
+    'answers %s with status %i, once',
     async (path, status) => {
       registry.misbehave({ path, status, times: 1, retryAfter: 7 })
       const request = () =>
@@ -147,18 +147,18 @@ describe('[S7.78] the lab’s registry with faults', () => {
     },
   )
 
-  it('does not affect other paths', async () => {
+  it('on one path does not affect the remaining paths', async () => {
     registry.misbehave({ path: '/getWalletImage', status: 500 })
     expect((await ask('/getWallets')).status).toBe(200)
   })
 
-  it('breaks every second wallet', async () => {
+  it('returns every second wallet in an invalid form', async () => {
     registry.misbehave({ malformed: true })
     const { data } = await list('entries=8')
     expect(data.filter((wallet) => typeof wallet?.name === 'string' && wallet.id)).toHaveLength(4)
   })
 
-  it('hangs, and reports aborted requests', async () => {
+  it('leaves requests unanswered, and records the ones that were aborted', async () => {
     registry.misbehave({ hangs: true, path: '/getWallets' })
     const leaving = new AbortController()
     const pending = fetch(`${registry.url}/getWallets?page=9`, { signal: leaving.signal })

@@ -9,7 +9,7 @@ import { awaitPrompt, createStage } from './session.fixture'
 
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-it('[S4.33] shows the wallet’s newly selected account with its own balance and profile', async () => {
+it('[S4.33] after a change of account in the wallet, the app shows that account with its own balance and profile', async () => {
   const { a } = inject('anvil')
   const stage = await createStage([a])
   const carabiner = createCarabiner({

@@ -8,7 +8,7 @@ import { awaitPrompt, connect, createStage, eventually, harbor, open } from './s
 const leave = { code: 6000, message: 'User disconnected.' }
 
 // A rejection without a handler fails the run by itself.
-it('a wallet that ends its session twice causes no unhandled rejection, and can connect again', async () => {
+it('a wallet that ends its WalletConnect session twice causes no unhandled rejection, and can connect again', async () => {
   const stage = await createStage()
   const app = stage.app()
   const name = 'ends-twice'
@@ -43,7 +43,7 @@ it('a wallet that ends its session twice causes no unhandled rejection, and can 
   await stop()
 })
 
-it('a session that both sides end at once is over, and another can be opened', async () => {
+it('a WalletConnect session that app and wallet end at once is over, and another can be opened', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()
@@ -55,7 +55,7 @@ it('a session that both sides end at once is over, and another can be opened', a
   expect(phone.sessions).toBe(1)
 })
 
-it('a phone answers a request in a session that the app has already ended', async () => {
+it('a wallet that answers a request in a WalletConnect session that the app has ended causes no error', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()
@@ -70,7 +70,7 @@ it('a phone answers a request in a session that the app has already ended', asyn
   expect(phone.asked).toEqual([])
 })
 
-it('a visitor can leave a QR code whose pairing the wallet has deleted', async () => {
+it('the visitor can leave a QR code without an error if the wallet has deleted its pairing', async () => {
   const stage = await createStage()
   const memory = memoryBackend()
   let keys = ''

@@ -29,8 +29,8 @@ async function setup() {
   return { ...stage, carabiner, session, awaitStatus }
 }
 
-describe('a pairing in a host’s own view', () => {
-  it('connects the phone that reads it, and another one after a rejection', async () => {
+describe('a WalletConnect pairing in a host’s own view', () => {
+  it('connects the phone that scans it, and after a rejection a new pairing connects', async () => {
     const { carabiner, session, awaitStatus, phone: makePhone } = await setup()
     const phone = await makePhone()
     session.prepare()

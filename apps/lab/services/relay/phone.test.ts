@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { awaitPrompt, connect, createStage } from './session.fixture'
 
-it('a phone does not wait for a slow host before it answers, because it calls only its relay', async () => {
+it('the lab’s phone answers without waiting for a slow host, because it sends requests to its relay only', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const stage = await createStage()
   const app = stage.app()

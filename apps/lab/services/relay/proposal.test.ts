@@ -5,7 +5,7 @@ import { eip155Methods } from '../../../../packages/core/src/walletconnect/sessi
 import { createKit } from '../../src/phone/kit'
 import { createStage, eventually, open } from './session.fixture'
 
-it('[S7.43] a proposal requests 23 methods of eip155', async () => {
+it('[S7.43] a WalletConnect session proposal requests 23 methods of eip155', async () => {
   const stage = await createStage()
   const app = stage.app()
   const name = 'reads-a-proposal'

@@ -19,36 +19,39 @@ function token(claims: object = {}, header: object = { alg: 'EdDSA', typ: 'JWT' 
   return `${text}.${sign(undefined, Buffer.from(text), privateKey).toString('base64url')}`
 }
 
-describe('a client of the relay', () => {
+describe('a client of the lab’s WalletConnect relay', () => {
   it('has the id of the key that signed its token', () => {
     expect(readClientId(token(), now)).toBe(id)
   })
 
   it.each([
-    ['without one', null],
-    ['with nonsense', 'a.b.c'],
+    ['without a token', null],
+    ['with an invalid token', 'a.b.c'],
     [
-      'with another key',
+      'with a token of another key',
       token({ iss: 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK' }),
     ],
-    ['with a changed claim', token().replace(/\.[^.]+\./, `.${btoa('{"iss":"x"}')}.`)],
-    ['without an algorithm', token({}, { alg: 'none' })],
-  ])('is refused %s', (_, given) => {
+    [
+      'with a token whose claim was changed',
+      token().replace(/\.[^.]+\./, `.${btoa('{"iss":"x"}')}.`),
+    ],
+    ['with a token that names no algorithm', token({}, { alg: 'none' })],
+  ])('is refused if it comes %s', (_, given) => {
     expect(() => readClientId(given, now)).toThrow('JWT validation error')
   })
 
-  it('is refused if its clock is ahead', () => {
+  it('is refused if its token is not yet valid or has expired', () => {
     const ahead = token({ iat: now / 1000 + 120 })
     expect(() => readClientId(ahead, now)).toThrow('JWT Token is not yet valid')
     expect(() => readClientId(token({ exp: now / 1000 - 1 }), now)).toThrow('expired')
   })
 })
 
-describe('the relay', () => {
+describe('the lab’s WalletConnect relay', () => {
   let relay: Relay
   afterEach(() => relay.stop())
 
-  it('closes the connection of a client without a token with code 3000', async () => {
+  it('closes a connection without a token with code 3000', async () => {
     relay = await startRelay()
     const socket = new WebSocket(relay.url)
     const [code, reason]: unknown[] = await once(socket, 'close')

@@ -5,7 +5,7 @@ import { awaitPrompt, connect, createStage } from './session.fixture'
 
 const recipient = '0x00000000000000000000000000000000000c0ffe'
 
-it('a transaction approved on the phone is on the session’s chain', async () => {
+it('a transaction that the visitor approves on the phone is sent on the session’s chain', async () => {
   const { a, b } = inject('anvil')
   const stage = await createStage([a, b])
   const phone = await stage.phone()

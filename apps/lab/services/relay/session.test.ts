@@ -39,8 +39,8 @@ function createPage(): Page & { back(): void } {
   return { document, back: () => void document.dispatchEvent(new Event('visibilitychange')) }
 }
 
-describe('a session', () => {
-  it('[S7.70][S7.74] opens once for three families, and signs', async () => {
+describe('a WalletConnect session', () => {
+  it('[S7.70][S7.74] opens once for three chain families, and signs', async () => {
     const stage = await createStage()
     const app = stage.app()
     const phone = await stage.phone()
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await reading).toBe('eip155:31337 eth_blockNumber')
   })
 
-  it('[S7.30] names this app’s client id while the session is open, also on the next page', async () => {
+  it('[S7.30] names the app’s client id while it is open, also on the next page', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const storage = { backend: memoryBackend(), prefix: 'kept' }
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(next.connector.session.clientId?.()).toBeUndefined()
   })
 
-  it('distinguishes a rejection from a failure, and drops a rejected pairing', async () => {
+  it('reports a rejection differently from a failure, and drops a rejected pairing', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -139,7 +139,7 @@ describe('a session', () => {
     await eventually(() => grantOf(app)?.network === 'eip155:31337')
   })
 
-  it('switches to an approved network without the wallet, and sends later requests there', async () => {
+  it('switches to an approved network without a request to the wallet, and sends later requests there', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -156,7 +156,7 @@ describe('a session', () => {
     await signing
   })
 
-  it('[S7.71] ends if the wallet ends it', async () => {
+  it('[S7.71] ends in the app if the wallet ends it', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(await app.connector.restorable()).toBe(false)
   })
 
-  it('ends on the phone too if the app ends it', async () => {
+  it('ends on the phone if the app ends it', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -183,7 +183,7 @@ describe('a session', () => {
     await expect(app.connector.session.open(silently)).rejects.toBeInstanceOf(NoAccountsError)
   })
 
-  it('is deleted here and on the phone if the visitor leaves while it is being stored', async () => {
+  it('is deleted in the app and on the phone if the visitor leaves while it is being stored', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const leaving = new AbortController()
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect(next.sessions).toBe(1)
   })
 
-  it('uses one client for all calls', async () => {
+  it('uses one WalletConnect client for all calls', async () => {
     const stage = await createStage()
     const app = stage.app()
     const phone = await stage.phone()
@@ -225,7 +225,7 @@ describe('a session', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('ends at once without an account on a network of the app', async () => {
+  it('ends at once if it has no account on a network of the app', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app({ chains: ['eip155:31338'] })
@@ -239,7 +239,7 @@ describe('a session', () => {
     expect(await app.connector.restorable()).toBe(false)
   })
 
-  it('sends each network only its allowed methods if the grant is keyed by network', async () => {
+  it('sends to each network only the methods that the wallet allows there', async () => {
     const stage = await createStage()
     const phone = await stage.phone({
       methodsOn: (chain, methods) =>
@@ -266,7 +266,7 @@ describe('a session', () => {
     expect(phone.asked).toEqual([])
   })
 
-  it('never writes a pairing to the console', async () => {
+  it('never writes its pairing URI to the console', async () => {
     const written: unknown[] = []
     for (const name of ['debug', 'info', 'log', 'warn', 'error'] as const) {
       vi.spyOn(console, name).mockImplementation((...args) => void written.push(...args))
@@ -281,8 +281,8 @@ describe('a session', () => {
   })
 })
 
-describe('the next page load', () => {
-  it('silently restores the session with the wallet’s network', async () => {
+describe('the page load after a WalletConnect session', () => {
+  it('restores the session silently, with the wallet’s network', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const backend = memoryBackend()
@@ -306,7 +306,7 @@ describe('the next page load', () => {
     expect(await signing).toMatch(/^0x/)
   })
 
-  it('prompts no wallet without a stored session', async () => {
+  it('prompts no wallet if no session is stored', async () => {
     const stage = await createStage()
     const app = stage.app()
     expect(await app.connector.restorable()).toBe(false)
@@ -314,7 +314,7 @@ describe('the next page load', () => {
     expect(stage.relay.connected()).toBe(0)
   })
 
-  it('creates one client, even if its records cannot be read at first', async () => {
+  it('creates a single WalletConnect client, even if the stored records cannot be read at first', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const memory = memoryBackend()
@@ -342,7 +342,7 @@ describe('the next page load', () => {
     expect(stage.relay.connections()).toBe(2)
   })
 
-  it('ends a session without a network of the app', async () => {
+  it('ends a session that has no network of the app', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const backend = memoryBackend()
@@ -358,8 +358,8 @@ describe('the next page load', () => {
   })
 })
 
-describe('a relay that fails', () => {
-  it('reconnects during a pairing', async () => {
+describe('a WalletConnect relay connection that fails', () => {
+  it('is opened again during a pairing', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const { grants } = open(stage.app(), phone)
@@ -370,7 +370,7 @@ describe('a relay that fails', () => {
     expect(await grants).toHaveLength(3)
   })
 
-  it('reconnects during a request', async () => {
+  it('is opened again during a request', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -387,7 +387,7 @@ describe('a relay that fails', () => {
   it.each([
     ['a proposal', 1100],
     ['a request', 1108],
-  ])('does not lose %s that it interrupted', async (_, tag) => {
+  ])('loses no message that it interrupted: %s', async (_, tag) => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -403,7 +403,7 @@ describe('a relay that fails', () => {
   })
 
   it.each(['pairing', 'request'])(
-    'is replaced at once after it died while the page was hidden: %s',
+    'is replaced at once if it died while the page was hidden: %s',
     async (what) => {
       const stage = await createStage()
       const page = createPage()
@@ -427,7 +427,7 @@ describe('a relay that fails', () => {
     },
   )
 
-  it('is replaced after it died unnoticed while the page was visible', async () => {
+  it('is replaced if it died unnoticed while the page was visible', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app({ page: createPage() })
@@ -445,7 +445,7 @@ describe('a relay that fails', () => {
     ['S8.39', 'Unauthorized: origin not allowed', 'origin-not-allowed'],
     ['S8.40', 'JWT validation error: JWT Token is not yet valid', 'clock'],
     ['S8.41', 'Unauthorized: invalid key', 'invalid-key'],
-  ])('[%s] causes one error event if it refuses with "%s"', async (_, reason, kind) => {
+  ])('[%s] causes one error event if the relay refuses it with "%s"', async (_, reason, kind) => {
     const stage = await createStage()
     stage.relay.refuse(reason)
     const app = stage.app()
@@ -465,7 +465,7 @@ describe('a relay that fails', () => {
   })
 })
 
-describe('a wallet on this device', () => {
+describe('a WalletConnect wallet on the same device', () => {
   const waiting = ({ events }: App) => events.filter(({ type }) => type === 'waiting')
   /** @returns the request's id in the wallet */
   const sign = async (app: App, phone: Phone, whileWaiting: () => unknown) => {
@@ -482,7 +482,7 @@ describe('a wallet on this device', () => {
     target: '_blank',
   })
 
-  it('has a link with each request, also after a reload', async () => {
+  it('has a link to its app with each request, also after a reload', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const backend = memoryBackend()
@@ -505,7 +505,7 @@ describe('a wallet on this device', () => {
     })
   })
 
-  it('has the link that it claims for itself if the visitor chose it outside this page', async () => {
+  it('has the link from its own metadata if the visitor chose it outside this page', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -517,7 +517,7 @@ describe('a wallet on this device', () => {
     expect(waiting(app)[0]).toEqual({ type: 'waiting', wallet: expected })
   })
 
-  it('has no link if it was not opened here, or its address is unsafe', async () => {
+  it('has no link if it was not opened on this device, or if its URL is unsafe', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -529,8 +529,8 @@ describe('a wallet on this device', () => {
   })
 })
 
-describe('abandoning an attempt', () => {
-  it('ends a session that is approved at the same moment', async () => {
+describe('leaving a WalletConnect attempt before it connects', () => {
+  it('ends a session that the wallet approves at the same moment', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -562,7 +562,7 @@ describe('abandoning an attempt', () => {
     expect(await app.connector.restorable()).toBe(false)
   })
 
-  it('frees the heartbeat and every timer with the instance, even during a pairing', async () => {
+  it('frees the heartbeat and every timer if the instance is destroyed, even during a pairing', async () => {
     const timers = () =>
       process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     const stage = await createStage()
@@ -585,7 +585,7 @@ describe('abandoning an attempt', () => {
     await eventually(() => timers() <= before)
   })
 
-  it('frees everything with the instance', async () => {
+  it('leaves no relay connection and no global variable if the instance is destroyed', async () => {
     const stage = await createStage()
     const before = Object.getOwnPropertyNames(globalThis).filter((name) => name.includes('app'))
     const app = stage.app()
@@ -598,7 +598,7 @@ describe('abandoning an attempt', () => {
   })
 })
 
-it('[S4.37] shows a valid pairing again to a returning visitor', async () => {
+it('[S4.37] a WalletConnect pairing that is still valid is shown again to a returning visitor', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()

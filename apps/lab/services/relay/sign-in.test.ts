@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers())
 const evm = [lagoon, harbor]
 const sessionsOf = (grants: readonly Grant[]) => grants.flatMap(({ signedIn = [] }) => signedIn)
 
-it('connects and signs in with one approval on a phone that supports both', async () => {
+it('a phone that can sign in while connecting does so over WalletConnect with one approval', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()
@@ -76,7 +76,7 @@ it('connects and signs in with one approval on a phone that supports both', asyn
   await eventually(() => phone.sessions === 0)
 })
 
-it('prompts once, by the same QR code, on a phone that connects but cannot sign in', async () => {
+it('a phone that connects but cannot sign in is prompted once, by the same QR code', async () => {
   const stage = await createStage()
   const phone = await stage.phone({ signsIn: false })
   const app = stage.app()
@@ -88,7 +88,7 @@ it('prompts once, by the same QR code, on a phone that connects but cannot sign 
   expect(phone.asked).toEqual([])
 })
 
-it('sends no other prompt after a rejection', async () => {
+it('after a rejected WalletConnect sign-in, the phone gets no other prompt', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const { grants } = open(stage.app(), phone, { networks: evm, signIn })
@@ -98,7 +98,7 @@ it('sends no other prompt after a rejection', async () => {
   expect(phone.sessions).toBe(0)
 })
 
-it('ends a session that is approved after the visitor left', async () => {
+it('a WalletConnect sign-in that the phone approves after the visitor left ends its session', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const leaving = new AbortController()
@@ -110,7 +110,7 @@ it('ends a session that is approved after the visitor left', async () => {
   await eventually(() => phone.sessions === 0)
 })
 
-it('does not request a sign-in if a network is of another chain family', async () => {
+it('WalletConnect requests no sign-in while connecting if a network is of another chain family', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const { grants } = open(stage.app(), phone, { networks, signIn })
@@ -118,7 +118,7 @@ it('does not request a sign-in if a network is of another chain family', async (
   expect(sessionsOf(await grants)).toEqual([])
 })
 
-it('signs every field of the request', async () => {
+it('a sign-in over WalletConnect signs every field of the app’s request', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const all = { ...signIn, requestId: 'r-1', notBefore: '2020-01-01T00:00:00.000Z' }
@@ -132,7 +132,7 @@ it('signs every field of the request', async () => {
   expect(await verifyMessage({ address: phone.account, message, signature })).toBe(true)
 })
 
-it('does not ask a phone to sign in if the app requests no sign-in', async () => {
+it('WalletConnect does not ask a phone to sign in if the app requests no sign-in', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   expect(sessionsOf(await connect(stage.app(), phone))).toEqual([])
@@ -144,7 +144,7 @@ const expire = (setTimeoutSpy: MockInstance<typeof setTimeout>) => {
   waits.at(-1)?.[0]()
 }
 
-it('replaces a proposal that was not answered in time, with a new QR code', async () => {
+it('a WalletConnect sign-in that was not answered in time is replaced by a new QR code', async () => {
   const stage = await createStage()
   const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout')
   const { pairings } = open(stage.app(), undefined, { networks: evm, signIn })
@@ -155,7 +155,7 @@ it('replaces a proposal that was not answered in time, with a new QR code', asyn
   expect(new Set(pairings.map(({ uri }) => uri)).size).toBe(2)
 })
 
-it('does not request a sign-in by a renewed QR code, because the text to sign may be too old', async () => {
+it('a renewed QR code requests no sign-in, because the text to sign may be too old', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const { grants, pairings } = open(stage.app(), undefined, { networks: evm, signIn })
@@ -167,7 +167,7 @@ it('does not request a sign-in by a renewed QR code, because the text to sign ma
   expect(sessionsOf(await grants)).toEqual([])
 })
 
-it('still accepts the previous QR code', async () => {
+it('after a WalletConnect sign-in’s QR code was renewed, the previous QR code still connects', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()

@@ -35,7 +35,7 @@ async function openPage() {
   return { carabiner, address }
 }
 
-it('sends a token with a UI multiplier in raw units (ERC-8056)', async () => {
+it('the modal sends a token with a UI multiplier (ERC-8056) in raw units', async () => {
   const { carabiner, address } = await openPage()
   const { token, setMultiplier } = await deployScaledToken(a.url, address, 5n * one)
   const client = createPublicClient({ transport: http(a.url) })

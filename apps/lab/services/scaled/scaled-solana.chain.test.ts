@@ -7,7 +7,7 @@ import { sendScaled } from './send-scaled.fixture.js'
 
 const { local } = inject('solana')
 
-it('sends a mint with a UI multiplier in raw units (Token-2022)', async () => {
+it('the modal sends a Solana token with a UI multiplier (Token-2022) in raw units', async () => {
   const page = await connectedPage()
   const owner = page.signer.address
   const scale = { kind: 'scaled', multiplier: 5 } as const

@@ -40,7 +40,7 @@ const rawStatus = (path: string) =>
   })
 
 describe('the lab’s server', () => {
-  it('sends the strict policy with every answer', async () => {
+  it('sends the strict Content-Security-Policy with every answer', async () => {
     const policy =
       "default-src 'self'; script-src 'self'; style-src 'self'; " +
       "img-src 'self' data: blob: https://img.test; connect-src 'self' http://127.0.0.1:8545; " +
@@ -54,7 +54,7 @@ describe('the lab’s server', () => {
     }
   })
 
-  it('returns the project id of the lab in its configuration', async () => {
+  it('returns the lab’s project id in its configuration', async () => {
     const root = join(folder, 'dist')
     const other = await startServer({ root, chains, projectId: 'abc', host: '127.0.0.1' })
     const config = await (await fetch(`${other.url}/lab-config.json`)).json()
@@ -79,14 +79,14 @@ describe('the lab’s server', () => {
       'public, max-age=31536000, immutable',
       '1',
     ],
-  ])('serves %s', async (path, type, cache, body) => {
+  ])('serves %s with the right type and caching', async (path, type, cache, body) => {
     const response = await get(path)
     expect(response.headers.get('content-type')).toBe(type)
     expect(response.headers.get('cache-control')).toBe(cache)
     expect(await response.text()).toBe(body)
   })
 
-  it('answers HEAD, refuses POST, and reports an unchanged file', async () => {
+  it('answers HEAD, refuses POST, and answers 304 for an unchanged file', async () => {
     const head = await get('/', { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '6'])
     expect((await get('/', { method: 'POST' })).status).toBe(405)
@@ -104,7 +104,7 @@ describe('the lab’s server', () => {
     '/a%00b',
     '/%zz',
     '/nope',
-  ])('has nothing at %s', async (path) => {
+  ])('answers the path %s with 404', async (path) => {
     expect(await rawStatus(path)).toBe(404)
   })
 })

@@ -127,7 +127,7 @@ describe('the sign-in server', () => {
     expect([again.status, again.body]).toEqual([401, { fault: 'nonce' }])
   })
 
-  it('sets a new cookie at each sign-in, so a planted cookie reveals nothing', async () => {
+  it('sets a new cookie at each sign-in, so that a cookie planted by an attacker reveals nothing', async () => {
     const attacker = visitor()
     const theirs = await sessionOf(await attacker.nonce())
     await attacker.ask('POST', 'session', { sessions: [theirs] })
@@ -144,7 +144,7 @@ describe('the sign-in server', () => {
     ])
   })
 
-  it('accepts the long texts of several networks at once', async () => {
+  it('accepts the long sign-in texts of several networks at once', async () => {
     const { ask, nonce } = visitor()
     const made = await nonce()
     const resources = Array.from(
@@ -162,16 +162,16 @@ describe('the sign-in server', () => {
 
   it.each([
     ['a text that is too long', JSON.stringify({ sessions: ['x'.repeat(524_288)] }), 'json'],
-    ['what is no JSON', '{"sessions":', 'json'],
+    ['text that is not JSON', '{"sessions":', 'json'],
     ['a form', '{"sessions":[]}', 'x-www-form-urlencoded'],
-  ])('refuses %s, and answers the next request', async (_, body, type) => {
+  ])('refuses %s as a request body, and answers the next request', async (_, body, type) => {
     const headers = { origin, 'content-type': `application/${type}` }
     const answer = await fetch(`${origin}/sign-in/session`, { method: 'POST', headers, body })
     expect([answer.status, await answer.json()]).toEqual([400, { fault: 'text' }])
     expect(await visitor().sessions()).toEqual([])
   })
 
-  it('reads a text that comes in pieces', async () => {
+  it('reads a request body that arrives in pieces', async () => {
     const { nonce } = visitor()
     const text = JSON.stringify({ sessions: [await sessionOf(await nonce())] })
     const body = new ReadableStream({
@@ -197,7 +197,7 @@ describe('the sign-in server', () => {
     expect(await sessions()).toHaveLength(1)
   })
 
-  it('ends only the named session', async () => {
+  it('ends only the session that the request names', async () => {
     const { ask, nonce, sessions } = visitor()
     const session = await sessionOf(await nonce())
     await ask('POST', 'session', { sessions: [session] })
@@ -208,7 +208,7 @@ describe('the sign-in server', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('calls no node for an unknown nonce, however many accounts are named', async () => {
+  it('sends no request to a node for an unknown nonce, however many accounts are named', async () => {
     const urls: unknown[] = []
     const node = createServer((request, response) => {
       urls.push(request.url)
@@ -279,10 +279,14 @@ describe('the sign-in server', () => {
     ['a nonce that it did not make', { nonce: 'a1b2c3d4e5f6a7b8' }, 'nonce'],
     ['another URI', { uri: 'http://other.test' }, 'uri'],
     ['another domain', { domain: 'other.test' }, 'domain'],
-    ['a network that the app has not', { chainId: 1 }, 'chain'],
-    ['a time that is over', { expirationTime: new Date(Date.now() - 120_000) }, 'expired'],
+    ['a network that the app does not offer', { chainId: 1 }, 'chain'],
+    [
+      'an expiration time in the past',
+      { expirationTime: new Date(Date.now() - 120_000) },
+      'expired',
+    ],
     ['another account’s signature', { signer: other }, 'signature'],
-  ])('refuses %s', async (_, changes, fault) => {
+  ])('refuses a sign-in with %s', async (_, changes, fault) => {
     const { ask, nonce, sessions } = visitor()
     const session = await sessionOf(await nonce(), changes)
     const { status, body } = await ask('POST', 'session', { sessions: [session] })
@@ -290,7 +294,7 @@ describe('the sign-in server', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('refuses a text that was changed after signing', async () => {
+  it('refuses a sign-in text that was changed after signing', async () => {
     const { ask, nonce, sessions } = visitor()
     const session = await sessionOf(await nonce())
     const message = session.message.replace('Issued At: 2', 'Issued At: 1')
@@ -299,7 +303,7 @@ describe('the sign-in server', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('rejects a signature that it could not verify', async () => {
+  it('refuses a signature that it could not verify because the node does not answer', async () => {
     const { ask, nonce, sessions } = visitor()
     const session = await sessionOf(await nonce(), { chainId: 31338, signer: other })
     const { status } = await ask('POST', 'session', { sessions: [session] })
@@ -307,7 +311,7 @@ describe('the sign-in server', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('refuses other sites, and invalid sessions', async () => {
+  it('refuses requests of other sites, and invalid sessions', async () => {
     const { ask, nonce } = visitor()
     const session = await sessionOf(await nonce())
     expect(
@@ -318,7 +322,7 @@ describe('the sign-in server', () => {
     expect((await ask('GET', 'nothing')).status).toBe(404)
   })
 
-  it('replaces sessions without checking their nonces again', async () => {
+  it('replaces a visitor’s sessions without checking their nonces again', async () => {
     const { ask, nonce, sessions } = visitor()
     const one = await sessionOf(await nonce())
     await ask('POST', 'session', { sessions: [one] })
@@ -346,12 +350,12 @@ const databaseOf = (query: (text: string) => Promise<unknown[][]>): Database => 
   close: async () => {},
 })
 
-describe('the sign-in server’s database', () => {
+describe('the sign-in server’s database connection', () => {
   /** Starts a server whose database gives the test's answers. */
   const serveWith = (open: () => Promise<Database>) =>
     serve(createSignIn({ rpcUrls: {}, chainIds: ['eip155:31337'], origin: () => origin, open }))
 
-  it('is opened again after a failure', async () => {
+  it('is opened again after it failed to open', async () => {
     let tries = 0
     const ask = await serveWith(async () => {
       tries += 1
@@ -362,7 +366,7 @@ describe('the sign-in server’s database', () => {
     expect((await ask('nonce')).status).toBe(200)
   })
 
-  it('does not extend a session that is sent again', async () => {
+  it('gets no new expiry for a session that is sent again', async () => {
     const session = await sessionOf('abcdefgh12345678')
     const queries: string[] = []
     const query = async (text: string) => {

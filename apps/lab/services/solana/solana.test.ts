@@ -38,7 +38,7 @@ async function signed(from: Keypair, to: PublicKey, lamports: number, blockhash?
 }
 
 describe('the local Solana chain', () => {
-  it('funds an address, and confirms the transaction by subscription', async () => {
+  it('funds an address, and confirms a transaction by a subscription', async () => {
     const [from, to] = [Keypair.generate(), Keypair.generate().publicKey]
     await connection.requestAirdrop(from.publicKey, 2 * LAMPORTS_PER_SOL)
     expect(await connection.getBalance(from.publicKey)).toBe(2 * LAMPORTS_PER_SOL)
@@ -55,7 +55,7 @@ describe('the local Solana chain', () => {
     expect(status.value).toMatchObject({ err: null, confirmationStatus: 'finalized' })
   })
 
-  it('accepts legacy transactions too', async () => {
+  it('accepts legacy transactions, too', async () => {
     const to = Keypair.generate().publicKey
     const transaction = new Transaction().add(transfer(rich, to, LAMPORTS_PER_SOL))
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
@@ -80,7 +80,7 @@ describe('the local Solana chain', () => {
     expect(await connection.getBalance(to)).toBe(0)
   })
 
-  it('forgets a blockhash after 150 blocks, and accepts a transaction once', async () => {
+  it('forgets a blockhash after 150 blocks, and accepts each transaction once', async () => {
     const to = Keypair.generate().publicKey
     const late = await signed(rich, to, LAMPORTS_PER_SOL)
     const once = await signed(rich, to, LAMPORTS_PER_SOL + 1)
@@ -91,7 +91,7 @@ describe('the local Solana chain', () => {
     await expect(connection.sendTransaction(late.transaction)).rejects.toThrow(/Blockhash/)
   })
 
-  it('puts a failing transaction that pays its fee into a block, with its error', async () => {
+  it('puts a failing transaction that can pay its fee into a block, with its error', async () => {
     const poor = Keypair.generate()
     await connection.requestAirdrop(poor.publicKey, LAMPORTS_PER_SOL)
     const { transaction, ...latest } = await signed(poor, rich.publicKey, 2 * LAMPORTS_PER_SOL)

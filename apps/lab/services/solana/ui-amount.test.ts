@@ -23,7 +23,7 @@ const amountOf = async (account: string) =>
   (await connection.getTokenAccountBalance(new PublicKey(account))).value
 
 describe('Token-2022 amounts with a UI multiplier', () => {
-  it('are the same from the node and from the program on the chain', async () => {
+  it('are the same from the local node as from the token program on the chain', async () => {
     const scale = { kind: 'scaled', multiplier: 5 } as const
     const made = await makeMint(chain.url, owner.toBase58(), { scale }, 100_000_000n)
     const { account, mint, setMultiplier } = made
@@ -40,7 +40,7 @@ describe('Token-2022 amounts with a UI multiplier', () => {
     })
   })
 
-  it('use the current multiplier, and later the next one', async () => {
+  it('use the current multiplier, and from its start time on the next one', async () => {
     const scale = { kind: 'scaled', multiplier: 2 } as const
     const { mint, setMultiplier } = await makeMint(chain.url, owner.toBase58(), { scale })
     const from = BigInt(Math.floor(Date.now() / 1000)) + 1_000n
@@ -50,7 +50,7 @@ describe('Token-2022 amounts with a UI multiplier', () => {
     expect(readUiMultiplier(data, from)).toBe('10')
   })
 
-  it('are parsed as the program parses them, to the last digit of a float', async () => {
+  it('are parsed in the same way as by the token program, to the last digit of a float', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -91,7 +91,7 @@ describe('Token-2022 amounts with a UI multiplier', () => {
     expect(Number(readUiMultiplier(data, now + year))).toBeCloseTo(Math.exp(0.1), 6)
   })
 
-  it('use the clock that programs read', async () => {
+  it('use the same clock that programs on the chain read', async () => {
     const time = readClock(await dataOf(clockAddress))
     expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(5)
     expect(readClock(new Uint8Array(39))).toBeUndefined()

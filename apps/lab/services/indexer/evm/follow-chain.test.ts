@@ -78,7 +78,7 @@ const change = fc.record({
   isLate: fc.boolean(),
 })
 
-it('matches the chain after every reorganisation, also during a read', async () => {
+it('the blockchain API’s copy of a chain matches the chain after every reorganisation, also during a read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
       const chain = createChain()
@@ -111,7 +111,7 @@ it('matches the chain after every reorganisation, also during a read', async () 
   )
 })
 
-it('throws if the chain changes with every read', async () => {
+it('the blockchain API’s copy of a chain throws if the chain changes during every read', async () => {
   const chain = createChain()
   const rows = createRows()
   const node = {
