@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 for (const adapter of ['ethers', 'wagmi']) {
-  const title = `[S1.11] shows the account’s ENS name and picture where the host turns them on, with ${adapter}`
+  const title = `[S1.11] the modal shows the account’s ENS name and picture if the host turns them on, with ${adapter}`
   test(title, async ({ labPage, page }) => {
     await labPage.goto(`?ens&adapter=${adapter}`)
     await labPage.connect()
@@ -18,7 +18,7 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
-test('shows a name without a picture, and the next account has no name', async ({
+test('the modal shows an ENS name without a picture, and the address after a switch to an account without a name', async ({
   labPage,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('shows a name without a picture, and the next account has no name', async (
   await expect(labPage.connectButton).not.toContainText('.eth')
 })
 
-test('reads no name unless the host asks for it', async ({ labPage }) => {
+test('the modal looks up no ENS name unless the host turns names on', async ({ labPage }) => {
   await labPage.goto()
   await labPage.connect()
   await expect(labPage.connectButton).toContainText(/0xf39F/i)

@@ -33,7 +33,7 @@ async function refuseBalances(page: Page, rpcUrl: string) {
   }
 }
 
-test('[S2.08] shows the active account, its balance, the explorer and the wallet, without empty tabs', {
+test('[S2.08] the Account view shows the active account, its balance, the explorer and the wallet, without empty tabs', {
   tag: gate,
 }, async ({ labPage }) => {
   await atAccount(labPage)
@@ -55,7 +55,7 @@ test('[S2.08] shows the active account, its balance, the explorer and the wallet
   await expect(labPage.dialog.getByRole('tab')).toHaveText(['Tokens', 'Activity'])
 })
 
-test('[S2.08] shows the account’s name and picture in place of the address', async ({
+test('[S2.08] the Account view shows the account’s name and picture in place of the address', async ({
   labPage,
   page,
 }) => {
@@ -78,7 +78,7 @@ test('[S2.08] shows the account’s name and picture in place of the address', a
   await expectAccessible(labPage)
 })
 
-test('copies the address from the wallet pill where only one wallet can connect', async ({
+test('a press on the wallet’s row in the Account view copies the address where only one wallet can connect', async ({
   context,
   labPage,
   page,
@@ -93,7 +93,10 @@ test('copies the address from the wallet pill where only one wallet can connect'
   await expect(labPage.button(/Switch wallet/)).toHaveCount(0)
 })
 
-test('keeps hidden amounts hidden on the next page', async ({ labPage, page }) => {
+test('hidden amounts in the Account view stay hidden on the next page', async ({
+  labPage,
+  page,
+}) => {
   await atAccount(labPage)
   await expect(balance(labPage)).toBeVisible()
   await labPage.button('Hide amounts').click()
@@ -109,7 +112,7 @@ test('keeps hidden amounts hidden on the next page', async ({ labPage, page }) =
   await expect(balance(labPage)).toHaveText('10,000 ETH')
 })
 
-test('[S8.01] offers a retry after 30 s if the balance could not be read', async ({
+test('[S8.01] the Account view offers a retry after 30 s if the balance could not be read', async ({
   labPage,
   page,
 }) => {
@@ -130,7 +133,10 @@ test('[S8.01] offers a retry after 30 s if the balance could not be read', async
   await expect(balance(labPage)).toHaveText('10,000 ETH')
 })
 
-test('shows the age of a balance that could not be read again', async ({ labPage, page }) => {
+test('the Account view shows the age of a balance that could not be read again', async ({
+  labPage,
+  page,
+}) => {
   await page.clock.install()
   await atAccount(labPage)
   await expect(balance(labPage)).toHaveText('10,000 ETH')
@@ -146,7 +152,7 @@ test('shows the age of a balance that could not be read again', async ({ labPage
   await expect(labPage.dialog.getByText(/^Last updated/)).toHaveCount(0)
 })
 
-test('keeps a wallet that fails to disconnect, and shows its row as before', async ({
+test('a wallet that fails to disconnect stays connected, and its row in the Account view looks as before', async ({
   complaints,
   labPage,
   page,
@@ -170,7 +176,7 @@ test('keeps a wallet that fails to disconnect, and shows its row as before', asy
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('leads from the settings to the networks and back, and disconnects', async ({
+test('the account settings lead to the networks and back, and disconnect the wallet', async ({
   labPage,
   page,
 }) => {

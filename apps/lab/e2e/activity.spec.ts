@@ -21,7 +21,7 @@ function watchCode(page: Page) {
   return requested
 }
 
-test('[S1.11][S2.28] shows address, balance, tokens and activity in the account view', {
+test('[S1.11][S2.28] the Account view shows address, balance, tokens and activity', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.goto(`?api&explorer=${explorer}`)
@@ -48,7 +48,7 @@ test('[S1.11][S2.28] shows address, balance, tokens and activity in the account 
   await expect(rows(labPage).first()).toHaveAttribute('href', `${explorer}/tx/${hash}`)
 })
 
-test('shows a sent transaction as pending, also on the next page, then its result', async ({
+test('the activity list shows a sent transaction as pending, also on the next page, then its result', async ({
   labPage,
   page,
 }) => {
@@ -81,7 +81,7 @@ test('shows a sent transaction as pending, also on the next page, then its resul
   await expect(rows(labPage).filter({ hasText: '−0.062 ETH' })).toHaveCount(1)
 })
 
-test('reads 10,000 transactions page by page and renders only the visible ones', async ({
+test('the activity list reads 10,000 transactions page by page, and renders only the visible ones', async ({
   labPage,
   page,
 }) => {
@@ -113,7 +113,7 @@ test('reads 10,000 transactions page by page and renders only the visible ones',
   expect(cursors).toEqual([null, '1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
 
-test('[S2.30] loads the activity’s code with its tab, and never where the app turns activity off', async ({
+test('[S2.30] the activity’s code loads with its tab, and never where the app turns activity off', async ({
   labPage,
   page,
 }) => {
@@ -136,7 +136,7 @@ test('[S2.30] loads the activity’s code with its tab, and never where the app 
   expect(requested).toEqual([])
 })
 
-test('shows Solana activity where the app turns it on, and says what may be missing', async ({
+test('the activity list shows Solana transactions where the app turns that on, and says what may be missing', async ({
   labPage,
 }) => {
   await labPage.goto('?activity=all&families=solana')
@@ -153,7 +153,9 @@ test('shows Solana activity where the app turns it on, and says what may be miss
   await expect(pending(labPage)).toHaveCount(0)
 })
 
-test('shows Bitcoin activity where the app turns it on', async ({ labPage }) => {
+test('the activity list shows Bitcoin transactions where the app turns that on', async ({
+  labPage,
+}) => {
   await labPage.goto('?activity=all&families=bitcoin')
   await labPage.connect('Buoy Wallet')
   await openActivity(labPage)

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('[S8.37] an alert does not cover the header, so the modal can be closed', async ({
+test('[S8.37] an alert in the modal does not cover the header, so the visitor can close the modal', async ({
   complaints,
   labPage,
 }) => {

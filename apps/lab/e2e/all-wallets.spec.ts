@@ -25,10 +25,9 @@ const scrollDown = (lab: LabPage) =>
     return scroller?.scrollTop
   })
 
-test('[S2.09] loads wallets page by page, and a wallet leads to its view', { tag: gate }, async ({
-  labPage,
-  lab,
-}) => {
+test('[S2.09] the list of all wallets loads page by page, and a press on a wallet opens that wallet’s view', {
+  tag: gate,
+}, async ({ labPage, lab }) => {
   await openAll(labPage)
   const pages = () =>
     lab.registry
@@ -54,7 +53,7 @@ test('[S2.09] loads wallets page by page, and a wallet leads to its view', { tag
   await expect(labPage.title).toHaveText('Zerion')
 })
 
-test('[S9.04] searches 300 ms after the last keystroke, with one request', async ({
+test('[S9.04] the search for a wallet sends one request, 300 ms after the last keystroke', async ({
   labPage,
   lab,
   page,
@@ -90,7 +89,10 @@ test('[S9.04] searches 300 ms after the last keystroke, with one request', async
   await expect(page.getByRole('status').getByText(/wallets? found$/)).toBeAttached()
 })
 
-test('keeps earlier results, dimmed, until the next results arrive', async ({ labPage, lab }) => {
+test('the previous results of a wallet search stay, dimmed, until the new results arrive', async ({
+  labPage,
+  lab,
+}) => {
   await openAll(labPage)
   await expect(tiles(labPage).first()).toBeVisible()
   await field(labPage).fill('ledger')
@@ -104,7 +106,9 @@ test('keeps earlier results, dimmed, until the next results arrive', async ({ la
   await expect(box).not.toHaveAttribute('data-stale')
 })
 
-test('offers a QR code for any wallet when a search has no result', async ({ labPage }) => {
+test('a wallet search without a result offers a QR code that any wallet can scan', async ({
+  labPage,
+}) => {
   await openAll(labPage)
   await field(labPage).fill('no such wallet')
   await expect(labPage.dialog.getByText('No wallet matches “no such wallet”')).toBeVisible()
@@ -119,7 +123,10 @@ test('offers a QR code for any wallet when a search has no result', async ({ lab
   await expect(labPage.title).toHaveText('Scan with your phone')
 })
 
-test('Back restores the search and the place in the list', async ({ labPage, page }) => {
+test('Back from a wallet’s view restores the search text and the scroll position in the list of all wallets', async ({
+  labPage,
+  page,
+}) => {
   await openAll(labPage)
   await field(labPage).fill('wallet')
   await expect(tile(labPage, 'OKX Wallet')).toBeVisible()
@@ -142,7 +149,7 @@ test('Back restores the search and the place in the list', async ({ labPage, pag
   await expect(tile(labPage, 'Zerion')).toBeVisible()
 })
 
-test('by keyboard, arrows move through the results, Enter chooses, Escape clears and then closes', async ({
+test('by keyboard in the wallet search, arrows move through the results, Enter chooses, Escape clears and then closes', async ({
   labPage,
   page,
 }) => {
@@ -181,7 +188,7 @@ test('by keyboard, arrows move through the results, Enter chooses, Escape clears
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('announces its length, and End and the page keys move through it', async ({
+test('the list of all wallets announces its length to screen readers, and End and the page keys move through it', async ({
   labPage,
   page,
 }) => {
@@ -221,7 +228,7 @@ test('announces its length, and End and the page keys move through it', async ({
   await expect(field(labPage)).toBeFocused()
 })
 
-test('Back from a wallet returns to its tile, however far down it is', async ({
+test('Back from a wallet’s view focuses that wallet’s tile in the list of all wallets, however far down it is', async ({
   labPage,
   page,
 }) => {
@@ -251,7 +258,7 @@ test('Back from a wallet returns to its tile, however far down it is', async ({
   }
 })
 
-test('[S3.14] marks a listed wallet that is installed in this browser, and connects it here', async ({
+test('[S3.14] the list of all wallets marks a wallet that is installed in this browser, and connects it here', async ({
   labPage,
 }) => {
   await openAll(labPage)
@@ -262,7 +269,7 @@ test('[S3.14] marks a listed wallet that is installed in this browser, and conne
 })
 
 for (const spaced of [false, true]) {
-  const title = `shows every letter of a wallet’s name${spaced ? ', also with wider letter spacing' : ''}`
+  const title = `the list of all wallets shows every letter of a wallet’s name${spaced ? ', also with wider letter spacing' : ''}`
   test(title, async ({ labPage, page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await openAll(labPage)
@@ -290,7 +297,7 @@ for (const spaced of [false, true]) {
   })
 }
 
-test('a toggle shows only certified wallets, and a second press shows all again', async ({
+test('a toggle limits the list of all wallets to certified ones, and a second press shows all again', async ({
   labPage,
   lab,
 }) => {
@@ -309,7 +316,7 @@ test('a toggle shows only certified wallets, and a second press shows all again'
   await expect(tile(labPage, 'Lab Wallet Installed')).toBeVisible()
 })
 
-test('offers a retry if the list fails to load', async ({ labPage, lab }) => {
+test('the list of all wallets offers a retry if it fails to load', async ({ labPage, lab }) => {
   await labPage.goto(query)
   await labPage.open()
   await expect(labPage.button(/MetaMask/)).toBeVisible()
@@ -322,7 +329,10 @@ test('offers a retry if the list fails to load', async ({ labPage, lab }) => {
   labPage.complaints.splice(0)
 })
 
-test('keeps the loaded wallets when the next page fails to load', async ({ labPage, lab }) => {
+test('the list of all wallets keeps the loaded wallets if the next page fails to load', async ({
+  labPage,
+  lab,
+}) => {
   await openAll(labPage)
   await expect(tiles(labPage).first()).toBeVisible()
   await labPage.settled()

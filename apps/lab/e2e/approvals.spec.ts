@@ -46,7 +46,7 @@ const look = async (app: EmbedderPage, name: string) => {
   if (folder) await app.page.screenshot({ path: `${folder}/approval-${name}.png` })
 }
 
-test('shows a message before it is signed, and blocks signing while the frame is covered', {
+test('the wallet frame shows a message before it is signed, and signs nothing while the frame is covered', {
   tag: gate,
 }, async ({ app }) => {
   const { frame, account } = await openWallet(app, 'message@carabiner.example')
@@ -87,7 +87,7 @@ test('shows a message before it is signed, and blocks signing while the frame is
   expect(await verifyMessage({ address: account, message: 'Hello', signature })).toBe(true)
 })
 
-test('sends coins by keyboard, and the chain takes the fee that was shown', async ({
+test('the wallet frame sends coins by keyboard, and the chain charges the network fee that was shown', async ({
   app,
   lab,
 }) => {
@@ -132,7 +132,9 @@ test('sends coins by keyboard, and the chain takes the fee that was shown', asyn
   expect((await client.getBalance({ address: ann })) - before).toBe(parseEther('2'))
 })
 
-test('blocks a sign-in for another site', async ({ app }) => {
+test('the wallet frame blocks the signature of a sign-in message for another site', async ({
+  app,
+}) => {
   const { frame, account } = await openWallet(app, 'phished@carabiner.example')
   const message = createSiweMessage({
     address: account,
@@ -151,7 +153,7 @@ test('blocks a sign-in for another site', async ({ app }) => {
   expect(await app.answer(id)).toEqual({ ok: false, payload: { message: 'Request was aborted' } })
 })
 
-test('requires the visitor to scroll to the end of a long request, and to tick a strong warning', async ({
+test('the wallet frame requires the visitor to scroll a long request to its end, and to tick a strong warning', async ({
   app,
 }) => {
   const { frame, account } = await openWallet(app, 'long@carabiner.example')

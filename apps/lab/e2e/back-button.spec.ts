@@ -3,7 +3,7 @@ import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-test.describe('the browser’s Back', () => {
+test.describe('the browser’s Back button', () => {
   const depth = (page: Page) => page.evaluate(() => ({ href: location.href, state: history.state }))
   /** Opens the modal and waits for its entry, which is added after the first paint. */
   const open = async (labPage: LabPage) => {
@@ -13,7 +13,7 @@ test.describe('the browser’s Back', () => {
       .toMatchObject({ carabiner: true })
   }
 
-  test('closes the modal where the host wants that, and stays on the page', { tag: gate }, async ({
+  test('closes the modal if the host turned that on, and the page stays', { tag: gate }, async ({
     labPage,
     page,
   }) => {
@@ -28,7 +28,7 @@ test.describe('the browser’s Back', () => {
     await expect(labPage.connectButton).toBeFocused()
   })
 
-  test('finds the history unchanged after the modal was closed in another way', async ({
+  test('finds the page’s history unchanged after the modal was closed in another way', async ({
     labPage,
     page,
   }) => {
@@ -45,7 +45,10 @@ test.describe('the browser’s Back', () => {
     expect(await depth(page)).toEqual(before)
   })
 
-  test('does not close a step that must be finished first', async ({ labPage, page }) => {
+  test('does not close the modal during a step that must be finished first', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?backButton')
     await labPage.connect()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
@@ -62,7 +65,10 @@ test.describe('the browser’s Back', () => {
     await expect.poll(async () => (await depth(page)).state).toBeNull()
   })
 
-  test('leaves the page as usual where the host did not ask for it', async ({ labPage, page }) => {
+  test('leaves the page as usual if the host did not turn on closing by Back', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     const before = await page.evaluate(() => history.length)
     await labPage.open()

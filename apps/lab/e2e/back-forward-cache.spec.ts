@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 import { wholeBrowser } from './support/whole-browser'
 
 // Playwright turns the back/forward cache off, and this test needs it.
-test('after a return from the back/forward cache nothing is doubled, and the wallet is read again', async ({
+test('after a return from the back/forward cache the modal has no duplicate parts, and reads the wallet’s state again', async ({
   lab,
 }, { project }) => {
   const browser = await chromium.launch({

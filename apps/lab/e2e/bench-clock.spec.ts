@@ -25,7 +25,7 @@ async function open(page: Page) {
   await page.goto(`data:text/html,${encodeURIComponent(html)}`)
 }
 
-test('the benchmark counts visible text, but neither an empty panel nor an invisible dialog', async ({
+test('the benchmark’s clock stops at visible text, not at an empty panel or an invisible dialog', async ({
   page,
 }) => {
   await open(page)
@@ -38,7 +38,7 @@ test('the benchmark counts visible text, but neither an empty panel nor an invis
   expect(painted).toBeGreaterThanOrEqual(800)
 })
 
-test('the benchmark waits for a picture where there is no text', async ({ page }) => {
+test('the benchmark’s clock stops at a picture in a dialog without text', async ({ page }) => {
   await open(page)
   await page.evaluate((it) => benchClock.arm({ ...it, wordless: true }), target)
   await page.locator('#open').click()

@@ -55,7 +55,7 @@ async function signed(labPage: LabPage): Promise<{ scheme: string; signature: st
 
 test.beforeEach(({ labPage }) => labPage.goto('?families=bitcoin&wallets=3'))
 
-test('[S1.02][S1.22] connects a Bitcoin wallet, and another library verifies its signature', {
+test('[S1.02][S1.22] a Bitcoin wallet connects and signs a message, whose signature another library verifies', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.connect('Buoy Wallet')
@@ -67,7 +67,7 @@ test('[S1.02][S1.22] connects a Bitcoin wallet, and another library verifies its
   expect(Verifier.verifySignature(rich, 'Hello from somebody else', signature)).toBe(false)
 })
 
-test('a taproot wallet signs by BIP-322, and a Wallet Standard wallet in its own way', async ({
+test('a Bitcoin taproot wallet signs a message by BIP-322, and a Wallet Standard wallet by its own scheme', async ({
   labPage,
   page,
 }) => {
@@ -84,7 +84,9 @@ test('a taproot wallet signs by BIP-322, and a Wallet Standard wallet in its own
   expect(Verifier.verifySignature(rich, 'Hello from the lab', signature)).toBe(true)
 })
 
-test('[S1.22] signs a PSBT, and sends it to the chain', async ({ labPage }) => {
+test('[S1.22] a Bitcoin wallet signs a PSBT, which the app sends to the chain', async ({
+  labPage,
+}) => {
   const before = await heldOf(labPage, receiver)
   await labPage.connect('Buoy Wallet')
   await press(labPage, 'Sign PSBT')
@@ -103,7 +105,9 @@ test('[S1.22] signs a PSBT, and sends it to the chain', async ({ labPage }) => {
 })
 
 for (const wallet of ['Buoy Wallet', 'UniSat Wallet', 'Mast Wallet']) {
-  test(`[S1.22] ${wallet}: a transfer arrives, and is in a block soon`, async ({ labPage }) => {
+  test(`[S1.22] a Bitcoin transfer from ${wallet} arrives, and is soon in a block`, async ({
+    labPage,
+  }) => {
     const before = await heldOf(labPage, receiver)
     await labPage.connect(wallet)
     await press(labPage, 'Send 0.0001 BTC')
@@ -117,7 +121,7 @@ for (const wallet of ['Buoy Wallet', 'UniSat Wallet', 'Mast Wallet']) {
   })
 }
 
-test('shows the chain’s balance of the account, in bitcoin', async ({ labPage }) => {
+test('the modal shows a Bitcoin account’s balance from the chain, in BTC', async ({ labPage }) => {
   await labPage.connect('Buoy Wallet')
   const balance = await heldOf(labPage, rich)
   await labPage.open()
@@ -134,7 +138,7 @@ for (const [wallet, addresses] of [
   ['UniSat Wallet', richAddresses.signet[2]],
   ['Mast Wallet', richAddresses.signet[0]],
 ] as const) {
-  test(`[S1.22] ${wallet}: switches the network in the modal, and the address with it`, async ({
+  test(`[S1.22] the modal switches the network of ${wallet}, and the Bitcoin address changes with it`, async ({
     labPage,
     page,
   }) => {
@@ -161,7 +165,7 @@ for (const [wallet, addresses] of [
   })
 }
 
-test('reports a network that the page does not offer, until the wallet leaves it', async ({
+test('the modal reports a Bitcoin network that the page does not offer, until the wallet leaves that network', async ({
   labPage,
   page,
 }) => {
@@ -176,7 +180,7 @@ test('reports a network that the page does not offer, until the wallet leaves it
   await expect(labPage.network).toHaveText(regtest)
 })
 
-test('disconnects in the wallet and in the app, also for the next page', async ({
+test('disconnecting a Bitcoin wallet ends the connection in wallet and app, also for the next page', async ({
   labPage,
   page,
 }) => {
@@ -192,7 +196,10 @@ test('disconnects in the wallet and in the app, also for the next page', async (
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('follows its wallet: another account, a lock, a disconnect', async ({ labPage, page }) => {
+test('the app follows its Bitcoin wallet to another account, and through a lock and a disconnect', async ({
+  labPage,
+  page,
+}) => {
   await labPage.connect('UniSat Wallet')
   await windowOf(page, 'UniSat Wallet').getByTestId('wallet-switch-account').click()
   await expect(labPage.address).toHaveText(secondTaproot)
@@ -209,7 +216,7 @@ test('follows its wallet: another account, a lock, a disconnect', async ({ labPa
   await expect(labPage.events).toContainText('disconnect (wallet)')
 })
 
-test('reports rejections of connecting, signing and sending as the visitor’s decision', async ({
+test('a Bitcoin wallet’s rejections of connecting, signing and sending are reported as the visitor’s decision', async ({
   labPage,
 }) => {
   await labPage.open()
@@ -230,7 +237,7 @@ test('reports rejections of connecting, signing and sending as the visitor’s d
   expect(await heldOf(labPage, rich)).toBe(before)
 })
 
-test('reports a wallet that answers nonsense, and stays disconnected', async ({
+test('a Bitcoin wallet that returns invalid answers is reported, and stays disconnected', async ({
   labPage,
   page,
 }) => {
@@ -241,7 +248,7 @@ test('reports a wallet that answers nonsense, and stays disconnected', async ({
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('[S3.24] offers payment and ordinal addresses, and lets the visitor choose', async ({
+test('[S3.24] a Bitcoin wallet offers payment and ordinals addresses, and the visitor chooses the active one', async ({
   labPage,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('[S7.78] the workbench makes the blockchain API fail, and work again', async ({
+test('[S7.78] a setting of the lab makes its blockchain API fail, and work again', async ({
   labPage,
   page,
   complaints,

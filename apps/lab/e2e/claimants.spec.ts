@@ -2,8 +2,8 @@ import { focused } from './support/focus'
 import { announceImpostor, impostorAsked } from './support/impostor'
 import { expect, test } from './support/test'
 
-test.describe('two wallets that claim to be one listed wallet', () => {
-  test('lets the visitor choose, and does not prompt the wallet that announced itself first', async ({
+test.describe('two installed wallets with the same name and id', () => {
+  test('let the visitor choose in the modal, and the one that announced itself first is not prompted', async ({
     labPage,
     page,
   }) => {
@@ -56,7 +56,7 @@ test.describe('two wallets that claim to be one listed wallet', () => {
     expect(await impostorAsked(page)).toEqual([])
   })
 
-  test('a press in the registry’s list or its suggestions also lets the visitor choose', async ({
+  test('let the visitor choose after a press in the registry’s list or its suggestions, too', async ({
     labPage,
     page,
   }) => {
@@ -82,7 +82,10 @@ test.describe('two wallets that claim to be one listed wallet', () => {
   })
 })
 
-test('a right-to-left name reorders nothing in an English sentence', async ({ labPage, page }) => {
+test('a wallet’s right-to-left name does not change the order of words in the modal’s English sentence', async ({
+  labPage,
+  page,
+}) => {
   await page.addInitScript(announceImpostor, ['ארנק (זהב)', 'test.hebrew'] as const)
   await labPage.goto()
   await labPage.open()

@@ -19,8 +19,8 @@ async function topOf(lab: LabPage, name: string) {
 }
 const everything = '?wc=on&registry=on'
 
-test.describe('the wallet list', () => {
-  test('[S2.07] shows recent, installed and recommended wallets, a QR code, and all wallets', async ({
+test.describe('the Connect view’s wallet list', () => {
+  test('[S2.07] shows recent, installed and recommended wallets, a QR code, and a row for all wallets', async ({
     labPage,
     page,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the wallet list', () => {
     await expect(labPage.title).toHaveText('All wallets')
   })
 
-  test('begins with the QR code where no wallet is installed, and says where to get a wallet', async ({
+  test('begins with the QR code if no wallet is installed, and says where to get a wallet', async ({
     labPage,
   }) => {
     await labPage.goto(`${everything}&wallets=0`)
@@ -76,7 +76,7 @@ test.describe('the wallet list', () => {
     expect(await topOf(labPage, 'WalletConnect')).toBe(before)
   })
 
-  test('shows at most six rows and half of the next', async ({ labPage, page }) => {
+  test('shows at most six rows and half of the seventh', async ({ labPage, page }) => {
     await page.setViewportSize({ width: 390, height: 1_000 })
     await labPage.goto('?wc=on&wallets=4&families=evm,solana,bitcoin')
     await labPage.open()
@@ -101,7 +101,7 @@ test.describe('the wallet list', () => {
     await expect(connected).toContainText('Already connected')
   })
 
-  test('as a part of the page, makes no request before the visitor’s first action', async ({
+  test('makes no request before the visitor’s first action if the modal is embedded in the page', async ({
     labPage,
     lab,
     page,
@@ -121,7 +121,7 @@ test.describe('the wallet list', () => {
     expect(registryPaths().length).toBeGreaterThan(0)
   })
 
-  test('when collapsed, leads to the wallets, and Back leads to the view before', async ({
+  test('leads, if the host collapses it to one row, to the wallets, and Back leads to the row again', async ({
     labPage,
   }) => {
     await labPage.goto('?collapse')
@@ -136,7 +136,7 @@ test.describe('the wallet list', () => {
   })
 })
 
-test.describe('a missing service is reported, and installed wallets still connect', () => {
+test.describe('the Connect view reports a missing service, and installed wallets still connect:', () => {
   for (const [what, mood] of [
     ['is down', { status: 500 }],
     ['is rate-limited', { status: 429, retryAfter: 9 }],
@@ -165,14 +165,14 @@ test.describe('a missing service is reported, and installed wallets still connec
     })
   }
 
-  test('there is no registry, and no WalletConnect', async ({ labPage }) => {
+  test('no registry and no WalletConnect are set up', async ({ labPage }) => {
     await labPage.goto()
     await labPage.open()
     await expect(labPage.dialog.getByText(/^Only wallets in this browser/)).toBeVisible()
     await expect.poll(() => rows(labPage)).toEqual(['Lab Wallet'])
   })
 
-  test('there is no network', async ({ labPage, page }) => {
+  test('the browser is offline', async ({ labPage, page }) => {
     await labPage.goto(everything)
     await labPage.open()
     await expect(row(labPage, 'MetaMask')).toBeVisible()
@@ -185,8 +185,8 @@ test.describe('a missing service is reported, and installed wallets still connec
   })
 })
 
-test.describe('the terms', () => {
-  test('stand at the bottom of the list with their links', async ({ labPage, lab }) => {
+test.describe('the host’s terms in the Connect view', () => {
+  test('are at the bottom of the list, with their links', async ({ labPage, lab }) => {
     await labPage.goto('?legal=note')
     await labPage.open()
     await expect(labPage.dialog.getByText(/^By connecting you agree to the Terms/)).toBeVisible()
@@ -195,7 +195,7 @@ test.describe('the terms', () => {
     await expect(link(/^Privacy Policy/)).toHaveAttribute('href', `${lab.url}/privacy`)
   })
 
-  test('with a checkbox, nothing starts before it is ticked, and a press leads to it', async ({
+  test('with a required checkbox stop every connection until it is ticked, and a press on a wallet focuses it', async ({
     labPage,
     page,
   }) => {
@@ -221,9 +221,9 @@ test.describe('the terms', () => {
   })
 })
 
-test('[S1.26] the brand mark is shown unless the host leaves it out', { tag: gate }, async ({
-  labPage,
-}) => {
+test('[S1.26] the Connect view shows the brand mark unless the host leaves it out', {
+  tag: gate,
+}, async ({ labPage }) => {
   await labPage.goto()
   await labPage.open()
   await expect(labPage.dialog.getByText('Carabiner', { exact: true })).toBeVisible()
@@ -234,7 +234,10 @@ test('[S1.26] the brand mark is shown unless the host leaves it out', { tag: gat
   await expect(labPage.dialog.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('help explains what a wallet is, and Back returns to the list', async ({ labPage, page }) => {
+test('the Connect view’s help explains what a wallet is, and Back returns to the list', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto()
   await labPage.open()
   await labPage.button('What is a wallet?').focus()
@@ -246,7 +249,7 @@ test('help explains what a wallet is, and Back returns to the list', async ({ la
   await expect.poll(() => focused(page)).toBe('What is a wallet?')
 })
 
-test.describe('a pairing', () => {
+test.describe('a WalletConnect pairing', () => {
   let came: string[]
   test.beforeEach(({ page }) => {
     came = []
@@ -255,7 +258,7 @@ test.describe('a pairing', () => {
   })
   const loaded = () => came.some((url) => url.includes('walletconnect-client'))
 
-  test('is prepared only when the pointer moves onto a row that needs it', async ({
+  test('is prepared only when the pointer moves onto a row of the Connect view that needs it', async ({
     labPage,
     page,
   }) => {
@@ -269,7 +272,7 @@ test.describe('a pairing', () => {
     await expect.poll(loaded).toBe(true)
   })
 
-  test('is prepared when keyboard focus reaches a row that needs it, also where no wallet is installed', async ({
+  test('is prepared when keyboard focus reaches a row of the Connect view that needs it, also if no wallet is installed', async ({
     labPage,
     page,
   }) => {
@@ -284,9 +287,10 @@ test.describe('a pairing', () => {
     }).toPass({ timeout: 15_000 })
   })
 
-  test('shows its QR code at once when it is prepared', async ({ labPage, page }, {
-    annotations,
-  }) => {
+  test('is shown as a QR code at once if it was prepared before the press', async ({
+    labPage,
+    page,
+  }, { annotations }) => {
     await labPage.goto(`${everything}&wallets=0`)
     await labPage.open()
     await row(labPage, 'WalletConnect').hover()

@@ -2,8 +2,8 @@ import { formatEther } from 'viem'
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test.describe('connecting a wallet', () => {
-  test('[S1.01][S1.02][S2.12] shows the wallet’s address and the chain’s balance', {
+test.describe('connecting an EVM wallet in the modal', () => {
+  test('[S1.01][S1.02][S2.12] shows the wallet’s address and the balance from its chain', {
     tag: gate,
   }, async ({ labPage }) => {
     await labPage.goto()
@@ -47,7 +47,7 @@ test.describe('connecting a wallet', () => {
     await expect.poll(() => labPage.wallet().prompts()).toBe(2)
   })
 
-  test('reports a failure and offers another wallet', async ({ labPage }) => {
+  test('reports a wallet’s failure and offers another wallet', async ({ labPage }) => {
     await labPage.goto('?wallets=2')
     await labPage.wallet().fail(-32603, 'Internal error', 'eth_requestAccounts')
     await labPage.open()
@@ -68,7 +68,7 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.dialog.getByText('A request is already open in Lab Wallet')).toBeVisible()
   })
 
-  test('a wallet that does not answer is reported, and the visitor can go back', async ({
+  test('reports a wallet that does not answer, and the visitor can go back', async ({
     labPage,
     page,
   }) => {
@@ -86,7 +86,7 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('connects on an approval that comes after the visitor left the view', async ({
+  test('succeeds with an approval that comes after the visitor went back to the list', async ({
     labPage,
   }) => {
     await labPage.goto()
@@ -99,7 +99,7 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('skips the waiting view when the wallet approves at once', async ({ labPage, page }) => {
+  test('skips the waiting view if the wallet approves at once', async ({ labPage, page }) => {
     await labPage.goto()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.setApproval('auto'))
     await labPage.open()
@@ -108,7 +108,9 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('disconnects, closes and returns the focus', async ({ labPage }) => {
+  test('ends with Disconnect, which closes the modal and returns the focus', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
@@ -122,7 +124,7 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.connectButton).toHaveText(/Connect wallet/)
   })
 
-  test('says that the browser has no wallet, in place of an empty list', async ({ labPage }) => {
+  test('shows a notice, not an empty list, if the browser has no wallet', async ({ labPage }) => {
     await labPage.goto('?wallets=0')
     await labPage.open()
     await expect(labPage.dialog.getByText('No wallet found in this browser')).toBeVisible()

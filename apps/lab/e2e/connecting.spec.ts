@@ -17,10 +17,10 @@ const zerion = {
   homepage: 'https://zerion.io/',
 }
 
-test.describe('a wallet with an open prompt', () => {
-  test('[S8.11] explains a refusal under “Connection rejected”', { tag: gate }, async ({
-    labPage,
-  }) => {
+test.describe('the view of a wallet that was prompted to connect', () => {
+  test('[S8.11] explains the visitor’s rejection under “Connection rejected”', {
+    tag: gate,
+  }, async ({ labPage }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
@@ -32,7 +32,7 @@ test.describe('a wallet with an open prompt', () => {
     await expect(labPage.button(/^Details/)).toBeHidden()
   })
 
-  test('[S8.12][S2.12] shows “Failed to connect” for a failure without words, and a retry prompts again', async ({
+  test('[S8.12][S2.12] shows “Failed to connect” for an error without a text, and a retry prompts the wallet again', async ({
     labPage,
   }) => {
     await labPage.goto()
@@ -45,7 +45,10 @@ test.describe('a wallet with an open prompt', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('shows the wallet’s own error text behind Details, to copy', async ({ labPage, page }) => {
+  test('shows the wallet’s own error text under Details, where it can be copied', async ({
+    labPage,
+    page,
+  }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await labPage.goto()
     await labPage.wallet().fail(-32603, 'Out of memory', asks)
@@ -65,7 +68,7 @@ test.describe('a wallet with an open prompt', () => {
   })
 
   for (const code of [4900, 4901]) {
-    test(`${code}: asks the visitor to unlock a locked wallet, then prompts it again`, async ({
+    test(`asks the visitor, after error ${code}, to unlock the wallet, then prompts it again`, async ({
       labPage,
     }) => {
       await labPage.goto()
@@ -80,7 +83,7 @@ test.describe('a wallet with an open prompt', () => {
     })
   }
 
-  test('says “already linked” when the wallet shares the same account, and offers no retry', async ({
+  test('says “already linked” if the wallet returns the connected account, and offers no retry', async ({
     labPage,
   }) => {
     await labPage.goto()
@@ -92,7 +95,7 @@ test.describe('a wallet with an open prompt', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('[S2.12] prompts the wallet when a host opens its view directly', async ({ labPage }) => {
+  test('[S2.12] prompts the wallet if the host opens that view directly', async ({ labPage }) => {
     await labPage.goto()
     await openView(labPage, { view: 'ConnectingExternal', data: labWallet })
     await expect(labPage.title).toHaveText('Lab Wallet')
@@ -100,7 +103,7 @@ test.describe('a wallet with an open prompt', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('prompts no wallet when a view’s code loads after the visitor has left', async ({
+  test('prompts no wallet if the view’s code loads after the visitor has left the view', async ({
     labPage,
     page,
   }) => {
@@ -139,7 +142,7 @@ test.describe('a wallet with an open prompt', () => {
     await expect(labPage.network).toHaveText('eip155:31337')
   })
 
-  test('accepts an approval after Back, unless another attempt has started', async ({
+  test('can be left: a later approval still connects, unless another attempt has started', async ({
     labPage,
     page,
   }) => {
@@ -163,7 +166,7 @@ test.describe('a wallet with an open prompt', () => {
     await expect.poll(() => active()).toBe('6963:test.carabiner.lab2')
   })
 
-  test('moves focus to the next action only where the focus was inside the panel', async ({
+  test('moves focus to the next action only if the focus was inside the modal', async ({
     labPage,
     page,
   }) => {
@@ -184,10 +187,13 @@ test.describe('a wallet with an open prompt', () => {
   })
 })
 
-test.describe('a short message', () => {
+test.describe('a toast inside the modal', () => {
   const lagoon = { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } } as const
 
-  test('ends with the modal, and does not come back later', async ({ labPage, page }) => {
+  test('disappears when the modal closes, and does not come back when it opens again', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     const toast = labPage.dialog.getByText(/^Switched to/)
@@ -214,7 +220,10 @@ test.describe('a short message', () => {
     await expect(copied).toBeHidden()
   })
 
-  test('shows below the outcome of a request, and covers no button', async ({ labPage, page }) => {
+  test('is shown below the outcome of a request, and covers no button', async ({
+    labPage,
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       document.execCommand = () => false
@@ -240,8 +249,8 @@ test.describe('a short message', () => {
   })
 })
 
-test.describe('a wallet to pair with', () => {
-  test('[S2.10] the last successful way comes first the next time', async ({
+test.describe('a wallet’s view with several ways to connect', () => {
+  test('[S2.10] has the way that last succeeded as its first tab the next time', async ({
     labPage,
     page,
     browser,
@@ -266,7 +275,7 @@ test.describe('a wallet to pair with', () => {
     await context.close()
   })
 
-  test('[S2.10] a wallet that is installed here too opens in the browser first', async ({
+  test('[S2.10] has the browser as its first tab if the wallet is installed in this browser too', async ({
     labPage,
   }) => {
     await labPage.goto('?wc=on')
@@ -287,7 +296,7 @@ test.describe('a wallet to pair with', () => {
     [360, 560],
     [1000, 620],
   ] as const) {
-    test(`the QR code leaves room for the rest of the card: ${width} × ${height}`, async ({
+    test(`shows a QR code that leaves room for the rest of the card in a window of ${width} × ${height}`, async ({
       labPage,
       page,
     }) => {
@@ -304,7 +313,9 @@ test.describe('a wallet to pair with', () => {
     })
   }
 
-  test('leads to the wallet’s app stores, and back to the QR code', async ({ labPage }) => {
+  test('leads to the wallet’s app stores, and Back leads to the QR code again', async ({
+    labPage,
+  }) => {
     await labPage.goto('?wc=on')
     await labPage.open()
     await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet: zerion } })
@@ -324,7 +335,7 @@ test.describe('a wallet to pair with', () => {
       isMobile: true,
     })
 
-    test('[S1.04] opens the wallet by itself, once, right after the tap that chose it', async ({
+    test('[S1.04] opens the wallet’s app by itself, once, right after the tap that chose it', async ({
       labPage,
       page,
     }) => {
@@ -337,7 +348,7 @@ test.describe('a wallet to pair with', () => {
         .toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
     })
 
-    test('does not open the wallet when too much time has passed since the tap', async ({
+    test('does not open the wallet’s app if too much time has passed since the tap', async ({
       labPage,
       page,
     }) => {
@@ -357,7 +368,7 @@ test.describe('a wallet to pair with', () => {
 test.describe('on a phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36' })
 
-  test('points to the browser’s menu, not its toolbar, if the wallet’s window was blocked', async ({
+  test('the modal on a phone names the browser’s menu, not its toolbar, if the wallet’s window was blocked', async ({
     labPage,
   }) => {
     await labPage.goto()

@@ -35,7 +35,7 @@ const hosts = [
 ]
 
 for (const theme of ['light', 'dark'] as const) {
-  const title = `text has a contrast of 4.5 and controls of 3, whatever the host’s colours, ${theme}`
+  const title = `the modal’s text has a contrast of 4.5 and its controls of 3, whatever the host’s colours, in the ${theme} theme`
   test(title, async ({ page, galleryUrl }) => {
     test.slow()
     // Not the fixture: it fails on warnings, and an adjusted colour causes one.

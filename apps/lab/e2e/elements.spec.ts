@@ -8,8 +8,12 @@ const manifest: Record<string, { file: string }> = JSON.parse(
 )
 const modalFile = manifest['../../packages/ui-react/dist/modal.js']?.file ?? 'no such chunk'
 
-test.describe('buttons as elements', () => {
-  test('connect a page without React', { tag: gate }, async ({ page, lab, complaints: _ }) => {
+test.describe('the modal’s buttons as custom elements', () => {
+  test('connect a wallet in a page without React', { tag: gate }, async ({
+    page,
+    lab,
+    complaints: _,
+  }) => {
     await page.goto(`${lab.url}/elements.html`)
     const button = page.locator('carabiner-button button')
     await button.click()
@@ -30,7 +34,7 @@ test.describe('buttons as elements', () => {
     await expect(button).toBeFocused()
   })
 
-  test('look the same as the React ones', async ({ page, lab, complaints: _ }) => {
+  test('look the same as the React buttons', async ({ page, lab, complaints: _ }) => {
     await page.goto(`${lab.url}/buttons.html?theme=dark`)
     await page.getByRole('button', { name: 'Ask Lab Wallet' }).click()
     /** Returns every node of a group's buttons with all computed styles. */
@@ -53,7 +57,7 @@ test.describe('buttons as elements', () => {
 
   for (const saveData of [false, true]) {
     const when = saveData ? 'only on demand, where the visitor saves data' : 'on idle'
-    test(`the modal’s code loads ${when}`, async ({ page, lab, complaints: _ }) => {
+    test(`start loading the modal’s code ${when}`, async ({ page, lab, complaints: _ }) => {
       await page.addInitScript(
         (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
         { saveData, effectiveType: '4g' },

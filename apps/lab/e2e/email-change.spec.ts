@@ -23,7 +23,7 @@ async function untilSecondCode(lab: LabPage, email: string, next: string) {
   await expect(lab.dialog.getByText('Now enter the code we sent to')).toBeVisible()
 }
 
-test('keeps the visitor and the old address when reloaded midway, and changes it with new codes', async ({
+test('a reload in the middle of an email change keeps the login and the old address, and new codes change it', async ({
   labPage,
   page,
 }) => {
@@ -47,7 +47,7 @@ test('keeps the visitor and the old address when reloaded midway, and changes it
   await expect.poll(() => emailOf(labPage)).toBe(next)
 })
 
-test('another tab stays connected meanwhile, and then shows the new address', async ({
+test('another tab stays connected while the email address changes, and then shows the new address', async ({
   labPage,
   page,
   lab,

@@ -42,7 +42,9 @@ async function pay(lab: LabPage) {
   await expect(lab.title).toHaveText('Approve request')
 }
 
-test('approves a payment of the modal in the frame, and the modal goes on', async ({ labPage }) => {
+test('a visitor approves the Send view’s payment in the embedded wallet’s frame, and the modal continues', async ({
+  labPage,
+}) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   const { client } = labPage.chain()
@@ -55,7 +57,9 @@ test('approves a payment of the modal in the frame, and the modal goes on', asyn
     .toBe(250_000_000_000_000_000n)
 })
 
-test('a rejection in the frame leads back to the review, which says so', async ({ labPage }) => {
+test('a rejection in the embedded wallet’s frame leads back to the Send review, which says so', async ({
+  labPage,
+}) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   await pay(labPage)
@@ -64,7 +68,9 @@ test('a rejection in the frame leads back to the review, which says so', async (
   await expect(labPage.dialog.getByText(/^You declined/)).toBeVisible()
 })
 
-test('shows a request again when its closed modal reopens', async ({ labPage }) => {
+test('the embedded wallet’s open request is shown again when the visitor reopens the closed modal', async ({
+  labPage,
+}) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   await pay(labPage)
@@ -76,7 +82,7 @@ test('shows a request again when its closed modal reopens', async ({ labPage }) 
   await expect(labPage.title).toHaveText('Account')
 })
 
-test('signs in to the app without a step of its own', async ({ labPage }) => {
+test('an email login signs in to the app without a separate sign-in view', async ({ labPage }) => {
   await labPage.goto('?email&siwx=required')
   await signInByMail(labPage, newEmail())
   await makeKeys(labPage)
@@ -86,7 +92,7 @@ test('signs in to the app without a step of its own', async ({ labPage }) => {
   expect(sessions).toHaveLength(1)
 })
 
-test('the frame has focus once it is loaded, and Tab moves through frame and modal', async ({
+test('the embedded wallet’s frame has focus once it is loaded, and Tab moves through frame and modal', async ({
   labPage,
   page,
 }) => {
@@ -132,7 +138,10 @@ for (const { locale, dir, title, keys, later, says } of [
     says: 'توقيع هذه الرسالة:',
   },
 ]) {
-  test(`the wallet speaks the language of the modal: ${locale}`, async ({ labPage, page }) => {
+  test(`the embedded wallet’s frame uses the language of the modal: ${locale}`, async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?email')
     await signInByMail(labPage, newEmail())
     await page.evaluate((code) => window.lab?.modals[0]?.setLocale(code), locale)
@@ -148,7 +157,10 @@ for (const { locale, dir, title, keys, later, says } of [
   })
 }
 
-test('on a phone the frame is as wide as the screen, at its bottom', async ({ labPage, page }) => {
+test('on a phone the embedded wallet’s frame is as wide as the screen, at its bottom', async ({
+  labPage,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 620 })
   await labPage.goto('?email')
   await connectByMail(labPage)
@@ -160,7 +172,10 @@ test('on a phone the frame is as wide as the screen, at its bottom', async ({ la
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(600)
 })
 
-test('an embedded modal signs in and approves in place', async ({ labPage, page }) => {
+test('with a modal embedded in the page, the visitor signs in by email and approves a request in place', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?email&placement=embedded&strict=on')
   const email = newEmail()
   await emailField(labPage).fill(email)

@@ -52,7 +52,9 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
-test('a known device needs only a code, and a reload needs nothing', async ({ labPage }) => {
+test('an email login on a known device needs only a code, and a reload needs nothing', async ({
+  labPage,
+}) => {
   const email = newEmail()
   await labPage.goto('?email')
   await connectByMail(labPage, email)
@@ -62,7 +64,7 @@ test('a known device needs only a code, and a reload needs nothing', async ({ la
   await expect(labPage.address).toHaveText(address ?? '')
 })
 
-test('[S2.23] signs a message once its owner confirms it, and the frame shows the text itself', {
+test('[S2.23] the embedded wallet signs a message once the visitor confirms it, and the frame itself shows the text', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.goto('?email')
@@ -76,7 +78,9 @@ test('[S2.23] signs a message once its owner confirms it, and the frame shows th
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('[S2.23] does not sign a rejected message', async ({ labPage }) => {
+test('[S2.23] the embedded wallet does not sign a message that the visitor rejects', async ({
+  labPage,
+}) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   await labPage.page.getByRole('button', { name: 'Sign message' }).click()
@@ -85,7 +89,7 @@ test('[S2.23] does not sign a rejected message', async ({ labPage }) => {
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('sends ether from the embedded wallet', async ({ labPage }) => {
+test('the embedded wallet sends ether to another address', async ({ labPage }) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   const { client } = labPage.chain()
@@ -102,7 +106,10 @@ test('sends ether from the embedded wallet', async ({ labPage }) => {
   expect((await client.getBalance({ address: to })) - before).toBe(parseEther('0.01'))
 })
 
-test('refuses a wrong code, and then takes the right one', async ({ labPage, complaints }) => {
+test('an email login refuses a wrong code, and then accepts the right one', async ({
+  labPage,
+  complaints,
+}) => {
   const email = newEmail()
   await labPage.goto('?email')
   await labPage.open()
@@ -119,7 +126,9 @@ test('refuses a wrong code, and then takes the right one', async ({ labPage, com
   expect(labPage.lab.mail.mails(email).map((mail) => mail.code)).toEqual([undefined])
 })
 
-test('a known address needs a second mail on a new device', async ({ labPage }) => {
+test('an email login with a known address needs a second mail on a new device', async ({
+  labPage,
+}) => {
   const email = newEmail()
   await labPage.goto('?email')
   await signInElsewhere(labPage, email)
@@ -128,7 +137,7 @@ test('a known address needs a second mail on a new device', async ({ labPage }) 
   expect(labPage.lab.mail.mails(email)).toHaveLength(3)
 })
 
-test('signs messages and sends lamports on the Solana side of the same wallet', async ({
+test('the embedded wallet signs messages and sends lamports on Solana, too', async ({
   labPage,
 }) => {
   const { page, lab } = labPage
@@ -158,7 +167,9 @@ test('signs messages and sends lamports on the Solana side of the same wallet', 
   await expect.poll(async () => (await balance()) - before).toBe(10_000_000)
 })
 
-test('[S1.05] connecting signs in to the app with no further step', async ({ labPage }) => {
+test('[S1.05] connecting the embedded wallet signs in to the app with no further step', async ({
+  labPage,
+}) => {
   await labPage.goto('?email&siwx=required')
   await connectByMail(labPage)
   await expect(labPage.dialog).toBeHidden()
@@ -171,7 +182,7 @@ test('[S1.05] connecting signs in to the app with no further step', async ({ lab
   ])
 })
 
-test('[S4.09] signing out in one tab signs out in the other, and clears the visitor’s data', async ({
+test('[S4.09] signing out of the embedded wallet in one tab signs out in the other, and clears the visitor’s data', async ({
   labPage,
 }) => {
   const { page } = labPage
@@ -191,7 +202,9 @@ test('[S4.09] signing out in one tab signs out in the other, and clears the visi
   await other.close()
 })
 
-test('a passkey signs in again without a mail, and opens the same wallet', async ({ labPage }) => {
+test('a passkey signs in to the embedded wallet again without a mail, and opens the same wallet', async ({
+  labPage,
+}) => {
   const { page, lab } = labPage
   await addAuthenticator(page, { hasPrf: true })
   const email = newEmail()
@@ -220,7 +233,7 @@ test('a passkey signs in again without a mail, and opens the same wallet', async
   await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
 })
 
-test('a notice in the card leaves the wallet’s own screen visible and usable', {
+test('a notice in the modal leaves the embedded wallet’s own screen visible and usable', {
   tag: gate,
 }, async ({ labPage, page }) => {
   await page.setViewportSize({ width: 1000, height: 690 })

@@ -27,7 +27,10 @@ const lightInputs = ({ page }: LabPage) =>
     ]),
   )
 
-test('sends an address by Enter, and by the arrow beside it', async ({ labPage, page }) => {
+test('the email field is submitted by Enter, and by the arrow button beside it', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?fakeWallet=known')
   await enterEmail(labPage)
   await expect(labPage.title).toHaveText('Enter the code')
@@ -40,7 +43,7 @@ test('sends an address by Enter, and by the arrow beside it', async ({ labPage, 
   expect(await fakeCalls(labPage)).toEqual(['email.connect'])
 })
 
-test('address and code are inputs of the page itself, each in a form, and are removed with their view', async ({
+test('the email and code fields are inputs of the page itself, each in a form, and are removed with their view', async ({
   labPage,
 }) => {
   await labPage.goto('?fakeWallet=known')
@@ -58,7 +61,7 @@ test('address and code are inputs of the page itself, each in a form, and are re
   await expect.poll(() => lightInputs(labPage)).toEqual([])
 })
 
-test('removes the address field while the modal is closed, and adds it again when it opens', async ({
+test('the email field is removed from the page while the modal is closed, and added again when it opens', async ({
   labPage,
   page,
 }) => {
@@ -72,7 +75,7 @@ test('removes the address field while the modal is closed, and adds it again whe
   await expect(emailField(labPage)).toBeVisible()
 })
 
-test('an address leads to the mailed link, to the code, or to the connection', {
+test('submitting an email address leads to the mailed link, to the code, or straight to the connection', {
   tag: gate,
 }, async ({ labPage, page }) => {
   await labPage.goto('?fakeWallet=new')
@@ -109,7 +112,7 @@ test('an address leads to the mailed link, to the code, or to the connection', {
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('the code can be pasted, corrected and requested again', async ({ labPage, page }) => {
+test('the login code can be pasted, corrected and requested again', async ({ labPage, page }) => {
   await page.clock.install()
   await labPage.goto('?fakeWallet=known')
   await enterEmail(labPage)
@@ -127,7 +130,10 @@ test('the code can be pasted, corrected and requested again', async ({ labPage, 
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('refuses another mail within 30 s, also after a reload', async ({ labPage, page }) => {
+test('an email login refuses to send another mail within 30 s, also after a reload', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?fakeWallet=known')
   await enterEmail(labPage)
   await expect(labPage.title).toHaveText('Enter the code')
@@ -137,7 +143,9 @@ test('refuses another mail within 30 s, also after a reload', async ({ labPage, 
   expect(await fakeCalls(labPage)).toEqual([])
 })
 
-test('replaces the first address with another', async ({ labPage }) => {
+test('the code view’s “Use another email” leads back to the address field, where another address can be entered', async ({
+  labPage,
+}) => {
   await labPage.goto('?fakeWallet=known')
   await enterEmail(labPage)
   await labPage.button('Use another email').click()
@@ -145,7 +153,9 @@ test('replaces the first address with another', async ({ labPage }) => {
   await expect(emailField(labPage)).toHaveValue('sailor@example.com')
 })
 
-test('shows the terms first where a box must be ticked', async ({ labPage }) => {
+test('the email login shows the host’s terms first if their checkbox must be ticked', async ({
+  labPage,
+}) => {
   await labPage.goto('?fakeWallet=known&legal=box')
   await enterEmail(labPage)
   await expect(labPage.dialog.getByRole('checkbox')).toBeFocused()
@@ -155,7 +165,7 @@ test('shows the terms first where a box must be ticked', async ({ labPage }) => 
   await expect(labPage.title).toHaveText('Enter the code')
 })
 
-test('[S2.15] a new address needs the code of the current one, then its own', async ({
+test('[S2.15] changing the email address needs the code of the current address, then the new address’s code', async ({
   labPage,
   page,
 }) => {
@@ -184,7 +194,9 @@ test('[S2.15] a new address needs the code of the current one, then its own', as
   await expect(labPage.button(/^Email/)).toContainText('keeper@example.com')
 })
 
-test('marks the active account in the choice of accounts', async ({ labPage }) => {
+test('the account settings show in a switch whether the smart account is active', async ({
+  labPage,
+}) => {
   await labPage.goto('?fakeWallet=known')
   await openSettings(labPage)
   const row = labPage.button(/^Smart account/)
@@ -199,7 +211,7 @@ test('marks the active account in the choice of accounts', async ({ labPage }) =
   await expect(active).toContainText('Smart account')
 })
 
-test('a request shows the wallet’s frame, which the keyboard reaches, and closing asks first', async ({
+test('a request shows the embedded wallet’s frame, which the keyboard reaches, and closing the modal asks first', async ({
   labPage,
   page,
 }) => {
@@ -230,7 +242,10 @@ const pendingCount = ({ page }: LabPage) =>
     () => window.lab?.hosts[0]?.fakeWallet?.connector.auth.approvals.pending().length ?? Number.NaN,
   )
 
-test('reports a forbidden method in the modal', async ({ labPage, complaints }) => {
+test('the modal reports a request for a method that the embedded wallet forbids', async ({
+  labPage,
+  complaints,
+}) => {
   await labPage.goto('?fakeWallet=known')
   await signIn(labPage)
   await ask(labPage, 'eth_sign')
@@ -239,7 +254,10 @@ test('reports a forbidden method in the modal', async ({ labPage, complaints }) 
   expect(complaints.splice(0).join()).toContain('Requested RPC call is not allowed')
 })
 
-test('offers the recovery code until the visitor has stored it', async ({ labPage, page }) => {
+test('the Account view offers the recovery code until the visitor has stored it', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?fakeWallet=known')
   await signIn(labPage)
   await labPage.open()
@@ -250,7 +268,10 @@ test('offers the recovery code until the visitor has stored it', async ({ labPag
   await expect(labPage.button('Show code')).toHaveCount(0)
 })
 
-test('instances in strict mode share no login', async ({ labPage, page }) => {
+test('two instances of the modal in React’s strict mode do not share an email login', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?fakeWallet=known&strict=on&instances=2')
   await enterEmail(labPage)
   await enterCode(labPage)
@@ -258,7 +279,10 @@ test('instances in strict mode share no login', async ({ labPage, page }) => {
   await expect(page.getByTestId('status').nth(1)).toHaveText('disconnected')
 })
 
-test('an embedded modal signs in in place', async ({ labPage, page }) => {
+test('with a modal embedded in the page, the email login runs in place', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?fakeWallet=known&placement=embedded')
   const region = page.locator('[data-carabiner]')
   await page.getByRole('textbox', { name: 'Email address' }).fill('sailor@example.com')

@@ -7,9 +7,9 @@ const heard = (labPage: LabPage) =>
   labPage.page.evaluate(() => window.lab?.hosts[0]?.events.map((event) => ({ ...event })) ?? [])
 
 test.describe('the events that a host receives', () => {
-  test('report a visit in order: opened, refused, connected, closed', { tag: gate }, async ({
-    labPage,
-  }) => {
+  test('report a visit in order: modal opened, connection rejected, connected, modal closed', {
+    tag: gate,
+  }, async ({ labPage }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
@@ -51,7 +51,7 @@ test.describe('the events that a host receives', () => {
     ])
   })
 
-  test('report that a QR code was shown and its link copied, but not the link itself', async ({
+  test('report that a QR code was shown and its link copied, but do not contain the link', async ({
     labPage,
     context,
   }) => {

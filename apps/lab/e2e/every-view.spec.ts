@@ -53,57 +53,65 @@ test.use({
   deviceScaleFactor: photos ? 2 : 1,
 })
 
-test('axe finds nothing in a page whose modal is closed', async ({ labPage, page }) => {
+test('axe finds no accessibility problem in a page whose modal is closed', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto()
   expect(await axeFinds(page)).toEqual([])
 })
 
 for (const { name, query = '', inGate = false, reach } of stages) {
-  test(`in every language, theme and size: ${name}`, gateIf(inGate), async ({ labPage, page }) => {
-    test.slow()
-    await labPage.goto(query)
-    await reach(labPage)
-    await labPage.settled()
-    await labPage.viewLoaded()
-    await expect.poll(async () => (await textsOf(page)).length).toBeGreaterThan(1)
-    const wrong: string[] = []
-    for (const [screen, viewport] of Object.entries(screens)) {
-      await page.setViewportSize(viewport)
-      for (const locale of screen === 'zoomed' ? (['en'] as const) : locales) {
-        for (const theme of themes) {
-          const examined = isExamined(screen, locale)
-          const at = `${screen} ${locale} ${theme}`
-          if (fewLooks && !gateLooks.includes(at)) continue
-          if (theme === 'dark' && !photos && !examined) continue
-          await look(page, theme, locale)
-          const say = (found: readonly string[]) => wrong.push(...found.map((it) => `${at}: ${it}`))
-          if (photos) {
-            await mkdir(join(photos, screen, locale), { recursive: true })
-            await page.screenshot({ path: join(photos, screen, locale, `${name}, ${theme}.png`) })
+  test(
+    `the modal is readable and accessible in every language, theme and size, in this state: ${name}`,
+    gateIf(inGate),
+    async ({ labPage, page }) => {
+      test.slow()
+      await labPage.goto(query)
+      await reach(labPage)
+      await labPage.settled()
+      await labPage.viewLoaded()
+      await expect.poll(async () => (await textsOf(page)).length).toBeGreaterThan(1)
+      const wrong: string[] = []
+      for (const [screen, viewport] of Object.entries(screens)) {
+        await page.setViewportSize(viewport)
+        for (const locale of screen === 'zoomed' ? (['en'] as const) : locales) {
+          for (const theme of themes) {
+            const examined = isExamined(screen, locale)
+            const at = `${screen} ${locale} ${theme}`
+            if (fewLooks && !gateLooks.includes(at)) continue
+            if (theme === 'dark' && !photos && !examined) continue
+            await look(page, theme, locale)
+            const say = (found: readonly string[]) =>
+              wrong.push(...found.map((it) => `${at}: ${it}`))
+            if (photos) {
+              await mkdir(join(photos, screen, locale), { recursive: true })
+              await page.screenshot({ path: join(photos, screen, locale, `${name}, ${theme}.png`) })
+            }
+            if (theme === 'light') say(await misfitsOf(page))
+            if (theme === 'light' && locale === 'en-XA') say(await untranslatedIn(page))
+            if (locale === 'en' && theme === 'light' && !hasRoom(screen)) {
+              await setTextSpacing(page, true)
+              await endMotion(page)
+              say((await misfitsOf(page)).map((misfit) => `spaced, ${misfit}`))
+              await setTextSpacing(page, false)
+            }
+            if (!examined) continue
+            // Runs once, as it is slow: the structure is the same in every language and size, and
+            // colours are measured below.
+            if (screen === 'phone' && theme === 'light')
+              say(await axeFinds(page, { withoutColours: true }))
+            const texts = await textsOf(page)
+            expect(texts.length).toBeGreaterThan(1)
+            say(texts.filter(({ ratio }) => ratio < 4.5).map((it) => `${it.what} ${it.ratio}`))
           }
-          if (theme === 'light') say(await misfitsOf(page))
-          if (theme === 'light' && locale === 'en-XA') say(await untranslatedIn(page))
-          if (locale === 'en' && theme === 'light' && !hasRoom(screen)) {
-            await setTextSpacing(page, true)
-            await endMotion(page)
-            say((await misfitsOf(page)).map((misfit) => `spaced, ${misfit}`))
-            await setTextSpacing(page, false)
-          }
-          if (!examined) continue
-          // Runs once, as it is slow: the structure is the same in every language and size, and
-          // colours are measured below.
-          if (screen === 'phone' && theme === 'light')
-            say(await axeFinds(page, { withoutColours: true }))
-          const texts = await textsOf(page)
-          expect(texts.length).toBeGreaterThan(1)
-          say(texts.filter(({ ratio }) => ratio < 4.5).map((it) => `${it.what} ${it.ratio}`))
         }
       }
-    }
-    await page.setViewportSize(screens.phone)
-    await look(page, 'light', 'en')
-    await setTouch(page)
-    wrong.push(...(await smallTargetsOf(page)))
-    expect([...new Set(wrong)]).toEqual([])
-  })
+      await page.setViewportSize(screens.phone)
+      await look(page, 'light', 'en')
+      await setTouch(page)
+      wrong.push(...(await smallTargetsOf(page)))
+      expect([...new Set(wrong)]).toEqual([])
+    },
+  )
 }

@@ -15,7 +15,7 @@ const statuses = ({ page }: LabPage) =>
   })
 const rows = ({ dialog }: LabPage) => dialog.getByRole('listitem')
 
-test('[S3.11] shows a wallet of three chain families as one row, and connects each family', {
+test('[S3.11] the modal shows a wallet of three chain families as one row, and connects each family', {
   tag: gate,
 }, async ({ labPage, page }) => {
   await labPage.goto(all)
@@ -44,7 +44,10 @@ test('[S3.11] shows a wallet of three chain families as one row, and connects ea
     })
 })
 
-test('restores all three chain families without a prompt', async ({ labPage, page }) => {
+test('a reload restores a wallet’s connections on all three chain families without a prompt', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto(all)
   for (const row of [0, 1, 2]) {
     await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'Connect' }))
@@ -60,7 +63,10 @@ test('restores all three chain families without a prompt', async ({ labPage, pag
   expect(await labPage.wallet().prompts()).toBe(0)
 })
 
-test('the choice of a chain family has no accessibility problem', async ({ labPage, page }) => {
+test('the modal’s choice of a wallet’s chain family has no accessibility problem', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto(all)
   await labPage.open()
   await labPage.button('Trio Wallet').click()
@@ -69,7 +75,9 @@ test('the choice of a chain family has no accessibility problem', async ({ labPa
   expect(await axeFinds(page)).toEqual([])
 })
 
-test('does not merge an impostor of the same name', async ({ labPage }) => {
+test('the modal does not merge an impostor into the wallet whose name it uses', async ({
+  labPage,
+}) => {
   await labPage.goto(`${all}&impostor`)
   await labPage.open()
   await expect(rows(labPage)).toHaveCount(4)

@@ -9,7 +9,7 @@ const record = 'carabiner:chain.eip155'
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), record)
 
 test.describe('a wallet that is locked when the page loads', () => {
-  test('keeps its stored connection for the next page load, and is not prompted', {
+  test('stays stored for the next page load, and is not prompted', {
     tag: gate,
   }, async ({ labPage, page }) => {
     await labPage.goto()
@@ -39,7 +39,7 @@ test.describe('a wallet that is locked when the page loads', () => {
   })
 })
 
-test.describe('a wallet that answers nonsense', () => {
+test.describe('a wallet that returns invalid answers', () => {
   const lie = (labPage: LabPage, result: unknown, method: string) =>
     labPage.page.evaluate(
       ([answer, name]) => window.lab?.wallets[0]?.controls.lie(answer, { method: name }),
@@ -50,7 +50,7 @@ test.describe('a wallet that answers nonsense', () => {
     ['invalid accounts', 'eth_requestAccounts', ['0x1']],
     ['an invalid chain', 'eth_chainId', 'ten'],
   ] as const) {
-    test(`is not connected after ${what}, and can be tried again`, async ({ labPage, page }) => {
+    test(`is not connected after ${what}, and a retry connects it`, async ({ labPage, page }) => {
       await labPage.goto()
       await page.evaluate(() => window.lab?.wallets[0]?.controls.setApproval('auto'))
       await lie(labPage, answer, method)
@@ -64,7 +64,7 @@ test.describe('a wallet that answers nonsense', () => {
     })
   }
 
-  test('its invalid signature is reported, and the next request gets a valid one', async ({
+  test('gets its invalid signature reported, and the next request returns a valid one', async ({
     labPage,
     page,
   }) => {
@@ -81,7 +81,10 @@ test.describe('a wallet that answers nonsense', () => {
 })
 
 test.describe('a wallet that fails while it is connected', () => {
-  test('offline: reports a failed request, and can be disconnected', async ({ labPage, page }) => {
+  test('by going offline gets its failed request reported, and can be disconnected', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.setOnline(false))
@@ -92,7 +95,7 @@ test.describe('a wallet that fails while it is connected', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('hanging: the wait ends, and a second request is refused meanwhile', async ({
+  test('by never answering is given up at the time limit, and a second request is refused', async ({
     labPage,
     page,
   }) => {
@@ -110,8 +113,8 @@ test.describe('a wallet that fails while it is connected', () => {
   })
 })
 
-test.describe('a restore that ends late', () => {
-  test('does not undo a connection that the visitor made in the meantime', async ({
+test.describe('restoring a wallet’s connection on page load', () => {
+  test('does not undo a connection that the visitor made meanwhile, even if it ends later', async ({
     labPage,
     page,
   }) => {
@@ -136,9 +139,9 @@ test.describe('a restore that ends late', () => {
   })
 })
 
-test.describe('records of another version of this library', () => {
+test.describe('stored records of another version of this library', () => {
   for (const version of [0, 99]) {
-    const title = `number ${version} cost at most the restored connection, never the page`
+    const title = `with the number ${version} can lose the restored connection, but never break the page`
     test(title, async ({ labPage, page }) => {
       await labPage.goto()
       await labPage.connect()
@@ -160,7 +163,7 @@ test.describe('records of another version of this library', () => {
   }
 })
 
-test.describe('an RPC endpoint', () => {
+test.describe('a network’s RPC endpoint', () => {
   const balance = (labPage: LabPage) => labPage.dialog.getByTestId('balance')
   const unavailable = (labPage: LabPage) =>
     labPage.dialog.getByText('Balance unavailable', { exact: true })
@@ -174,7 +177,7 @@ test.describe('an RPC endpoint', () => {
     return labPage.page.route(`${labPage.chain().rpcUrl}/**`, (route) => answer(route, ++count))
   }
 
-  test('is asked again after the delay that its rate limit names', async ({ labPage }) => {
+  test('is requested again after the delay that its rate limit names', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await endpoint(labPage, (route, count) =>
@@ -188,7 +191,7 @@ test.describe('an RPC endpoint', () => {
     expect(labPage.complaints.splice(0)).toEqual([expect.stringContaining('429')])
   })
 
-  test('with invalid answers leaves the modal usable', async ({ labPage }) => {
+  test('with invalid answers does not make the modal unusable', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await endpoint(labPage, (route) => route.fulfill({ body: '<html>', headers: cors }))
@@ -198,7 +201,7 @@ test.describe('an RPC endpoint', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('without an answer leaves the modal usable', async ({ labPage }) => {
+  test('without an answer does not make the modal unusable', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await endpoint(labPage, () => {})
@@ -209,7 +212,9 @@ test.describe('an RPC endpoint', () => {
     await labPage.page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('of another chain is left out, and its balance is not shown', async ({ labPage }) => {
+  test('of another chain is not used, and the balance it returns is not shown', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     await endpoint(labPage, (route) => route.continue({ url: labPage.chain(1).rpcUrl }))

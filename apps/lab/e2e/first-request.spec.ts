@@ -55,9 +55,9 @@ async function approveAll(labPage: LabPage, wallet: string, prompts: number) {
   expect(await promptsIn(labPage)).toBe(prompts)
 }
 
-test.describe('an installed EVM wallet', () => {
+test.describe('connect() with a first request to an installed EVM wallet', () => {
   for (const [name, request] of Object.entries(evmRequests)) {
-    test(`has two prompts to connect and for a request: ${name}`, {
+    test(`needs two prompts, to connect and for the request: ${name}`, {
       tag: gate,
     }, async ({ labPage }) => {
       await labPage.goto()
@@ -68,7 +68,7 @@ test.describe('an installed EVM wallet', () => {
     })
   }
 
-  test('has two prompts to connect, sign in and for a request, if it supports ERC-7846', async ({
+  test('needs two prompts, to connect with a sign-in and for the request, if the wallet supports ERC-7846', async ({
     labPage,
     page,
   }) => {
@@ -81,14 +81,16 @@ test.describe('an installed EVM wallet', () => {
     expect(await outcomeOf(labPage)).toMatchObject({ signedIn: true, request: { status: 'done' } })
   })
 
-  test('has three prompts otherwise, without a press between them', async ({ labPage }) => {
+  test('needs three prompts if the wallet lacks ERC-7846, without a press in the modal between them', async ({
+    labPage,
+  }) => {
     await labPage.goto('?siwx=required')
     await beginConnect(labPage, { signIn: true, request: evmRequests.message })
     await approveAll(labPage, 'Lab Wallet', 3)
     expect(await outcomeOf(labPage)).toMatchObject({ signedIn: true, request: { status: 'done' } })
   })
 
-  test('has one prompt if it is connected already', async ({ labPage }) => {
+  test('needs one prompt if the wallet is connected already', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     const before = await labPage.wallet().prompts()
@@ -101,8 +103,10 @@ test.describe('an installed EVM wallet', () => {
   })
 })
 
-test.describe('the outcome', () => {
-  test('can be tried again after a rejection, by the visitor only', async ({ labPage }) => {
+test.describe('the outcome of connect()’s first request', () => {
+  test('stays open after a rejection, and only the visitor can start another try', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await reachFirstRequest(labPage)
     await labPage.reject.click()
@@ -115,7 +119,7 @@ test.describe('the outcome', () => {
     expect(await labPage.wallet().prompts()).toBe(3)
   })
 
-  test('is the rejection once the visitor closes the modal', async ({ labPage, page }) => {
+  test('is the rejection once the visitor closes the modal after it', async ({ labPage, page }) => {
     await labPage.goto()
     await reachFirstRequest(labPage)
     await labPage.reject.click()
@@ -127,7 +131,7 @@ test.describe('the outcome', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('is unknown once nobody waits for the wallet, which is not asked again', async ({
+  test('is “unknown” once the app stops waiting, and the wallet is not prompted again', async ({
     labPage,
     page,
   }) => {
@@ -144,7 +148,9 @@ test.describe('the outcome', () => {
     expect(await labPage.wallet().prompts()).toBe(2)
   })
 
-  test('is the wallet’s answer, even after the modal was closed', async ({ labPage }) => {
+  test('is the wallet’s answer, even if the visitor closed the modal before it arrived', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await reachFirstRequest(labPage)
     await labPage.button('Close').click()
@@ -166,8 +172,11 @@ test.describe('the outcome', () => {
   })
 })
 
-test.describe('a Solana wallet', () => {
-  test('has two prompts to connect, sign in and for a message', async ({ labPage, page }) => {
+test.describe('connect() with a first request to a Solana wallet', () => {
+  test('needs two prompts, to connect with a sign-in and for a message', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?families=solana&siwx=required&sessions=browser')
     await beginConnect(labPage, {
       signIn: true,
@@ -180,7 +189,7 @@ test.describe('a Solana wallet', () => {
     expect(await outcomeOf(labPage)).toMatchObject({ signedIn: true, request: { status: 'done' } })
   })
 
-  test('has two prompts to connect and for a transaction', async ({ labPage, page }) => {
+  test('needs two prompts, to connect and for a transaction', async ({ labPage, page }) => {
     await labPage.goto('?families=solana')
     const [chain] = labPage.lab.solana
     const node = new Connection(chain?.url ?? '', 'confirmed')
@@ -215,8 +224,8 @@ test.describe('a Solana wallet', () => {
   })
 })
 
-test.describe('a Bitcoin wallet', () => {
-  test('has two prompts to connect and for a message', async ({ labPage }) => {
+test.describe('connect() with a first request to a Bitcoin wallet', () => {
+  test('needs two prompts, to connect and for a message', async ({ labPage }) => {
     await labPage.goto('?families=bitcoin')
     await beginConnect(labPage, {
       request: { namespace: 'bip122', type: 'message', message: 'Welcome' },
@@ -225,7 +234,10 @@ test.describe('a Bitcoin wallet', () => {
     expect(await outcomeOf(labPage)).toMatchObject({ request: { status: 'done' } })
   })
 
-  test('has two prompts to connect and for a PSBT of its own coins', async ({ labPage, page }) => {
+  test('needs two prompts, to connect and for a PSBT of the wallet’s own coins', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?families=bitcoin')
     await page.evaluate(() => {
       const { modal, bitcoin } = window.lab?.hosts[0] ?? {}
@@ -256,7 +268,7 @@ test.describe('a Bitcoin wallet', () => {
   })
 })
 
-test.describe('a phone over WalletConnect', () => {
+test.describe('connect() with a first request to a phone over WalletConnect', () => {
   /** Approves the phone's prompts and returns their methods. */
   async function approveOn(phone: Page, count: number): Promise<string[]> {
     const methods: string[] = []
@@ -278,7 +290,7 @@ test.describe('a phone over WalletConnect', () => {
     return (await link.getAttribute('href')) ?? ''
   }
 
-  test('has two prompts to connect and for a request', async ({ labPage, browser }) => {
+  test('needs two prompts, to connect and for the request', async ({ labPage, browser }) => {
     await labPage.goto('?wc=on')
     await beginConnect(labPage)
     const uri = await pressWalletConnect(labPage)
@@ -290,7 +302,10 @@ test.describe('a phone over WalletConnect', () => {
     await context.close()
   })
 
-  test('has two prompts to connect, sign in and for a request', async ({ labPage, browser }) => {
+  test('needs two prompts, to connect with a sign-in and for the request', async ({
+    labPage,
+    browser,
+  }) => {
     await labPage.goto('?wc=on&siwx=required&sessions=browser')
     await beginConnect(labPage, { signIn: true, request: evmRequests.message })
     await labPage.page.waitForFunction(
@@ -309,7 +324,7 @@ test.describe('a phone over WalletConnect', () => {
     const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
     test.use({ userAgent, viewport, deviceScaleFactor, isMobile, hasTouch })
 
-    test('gets the request while it is open, and the page offers a link back', async ({
+    test('sends the request while the wallet’s app is open, and the page offers a link to the app', async ({
       labPage,
       page,
       browser,
@@ -342,7 +357,9 @@ for (const [query, parts] of [
   ['?email', {}],
   ['?email&siwx=required&sessions=browser', { signIn: true }],
 ] as const) {
-  test(`the embedded wallet has one approval after its login: ${query}`, async ({ labPage }) => {
+  test(`connect() with a first request needs one approval in the embedded wallet after its login: ${query}`, async ({
+    labPage,
+  }) => {
     const email = newEmail()
     await labPage.goto(query)
     await beginConnect(labPage, { ...parts, request: evmRequests.message })
@@ -357,7 +374,7 @@ for (const [query, parts] of [
   })
 }
 
-test('the embedded wallet rejects the request if the visitor closes the modal', async ({
+test('connect() rejects its first request to the embedded wallet if the visitor closes the modal', async ({
   labPage,
 }) => {
   await labPage.goto('?email')

@@ -26,7 +26,10 @@ async function inject({ labPage, page }: { labPage: LabPage; page: Page }) {
   return { account, wallet, client }
 }
 
-test('connects a wallet without error codes where visitors sign in', async ({ labPage, page }) => {
+test('a wallet whose errors have no codes connects in an app that requires a sign-in', async ({
+  labPage,
+  page,
+}) => {
   const { account, wallet } = await inject({ labPage, page })
   await page.addInitScript(() => {
     const methods: string[] = []
@@ -51,7 +54,7 @@ test('connects a wallet without error codes where visitors sign in', async ({ la
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toContain('wallet_connect')
 })
 
-test('connects a third-party wallet and sends with it', async ({ labPage, page }) => {
+test('a wallet by a third party connects and sends a transaction', async ({ labPage, page }) => {
   const { account, wallet, client } = await inject({ labPage, page })
   await labPage.goto('?wallets=0')
   await labPage.open()

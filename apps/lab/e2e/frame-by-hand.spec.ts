@@ -21,7 +21,7 @@ const greet = (page: Page) =>
     return ready
   })
 
-test('[S7.56] the frame tells its page whether a visitor is connected, and on which network', {
+test('[S7.56] the wallet frame tells its page whether a visitor is connected, and on which network', {
   tag: gate,
 }, async ({ app }) => {
   expect(await app.embed()).toBe(true)
@@ -38,10 +38,9 @@ test('[S7.56] the frame tells its page whether a visitor is connected, and on wh
   expect(await app.ask('GET_CHAIN_ID')).toEqual({ ok: true, payload: { chainId } })
 })
 
-test('[S7.64] the frame reloads on request, and is ready again', { tag: gate }, async ({
-  app,
-  page,
-}) => {
+test('[S7.64] the wallet frame reloads on the page’s request, and is ready again', {
+  tag: gate,
+}, async ({ app, page }) => {
   expect(await app.embed()).toBe(true)
   await app.makeKeys(`by-hand-${crypto.randomUUID()}@carabiner.example`)
   const loaded = page.evaluate(

@@ -14,7 +14,7 @@ import { gate } from './support/gate'
 import { expect, test } from './support/test'
 import { recordWire } from './support/wire'
 
-test('[S7.47][S7.48][S7.49] the frame answers an email address, a device and a code with the next step', {
+test('[S7.47][S7.48][S7.49] the wallet frame answers an email address, a confirmed device and a code each with the next step', {
   tag: gate,
 }, async ({ labPage, complaints }) => {
   const { page } = labPage
@@ -52,7 +52,7 @@ test('[S7.47][S7.48][S7.49] the frame answers an email address, a device and a c
   await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')
 })
 
-test('[S2.14][S7.47] EmailLogin follows the frame’s answer: to the link, the connection or the code', {
+test('[S2.14][S7.47] the EmailLogin view goes where the wallet frame’s answer says: to the link, the connection or the code', {
   tag: gate,
 }, async ({ labPage }) => {
   const { page } = labPage
@@ -91,7 +91,7 @@ test('[S2.14][S7.47] EmailLogin follows the frame’s answer: to the link, the c
   expect(lastLogin()).toEqual({ payload, answer, reply: { action: 'VERIFY_OTP' } })
 })
 
-test('[S7.53][S7.55][S7.63] the frame reports the connected account, its network and the last mail', {
+test('[S7.53][S7.55][S7.63] the wallet frame reports the connected account, its network and the last email address used', {
   tag: gate,
 }, async ({ labPage }) => {
   const { page } = labPage
@@ -139,7 +139,7 @@ test('[S7.53][S7.55][S7.63] the frame reports the connected account, its network
   await expect(labPage.dialog.getByText(/Please try again after \d+ second/)).toBeVisible()
 })
 
-test('[S7.46] sends a network switch to the frame, which confirms it', {
+test('[S7.46] the page sends a network switch to the wallet frame, which confirms it', {
   tag: gate,
 }, async ({ labPage }) => {
   const wire = await recordWire(labPage.page)
@@ -161,7 +161,7 @@ test('[S7.46] sends a network switch to the frame, which confirms it', {
   await expect(labPage.network).toHaveText(`eip155:${id}`)
 })
 
-test('[S7.59][S7.60] a request carries method and network, gets its answer, and is dropped when the visitor leaves', {
+test('[S7.59][S7.60] a request to the wallet frame names method and network, gets its answer, and is dropped if the visitor leaves', {
   tag: gate,
 }, async ({ labPage }) => {
   const wire = await recordWire(labPage.page)
@@ -192,7 +192,7 @@ test('[S7.59][S7.60] a request carries method and network, gets its answer, and 
   await expect(walletFrame(labPage).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
 })
 
-test('[S7.62] sends the page’s theme to the frame, at first and after each change', {
+test('[S7.62] the page sends its theme to the wallet frame, at first and after each change', {
   tag: gate,
 }, async ({ labPage }) => {
   const wire = await recordWire(labPage.page)
@@ -206,7 +206,7 @@ test('[S7.62] sends the page’s theme to the frame, at first and after each cha
   await expect.poll(() => wire.last('SYNC_THEME').payload).toMatchObject({ themeMode: 'light' })
 })
 
-test('[S1.05][S2.15][S4.31][S7.61] a change of address needs a code of the old address, then of the new one', {
+test('[S1.05][S2.15][S4.31][S7.61] a change of the email address needs a code of the old address, then one of the new', {
   tag: gate,
 }, async ({ labPage }) => {
   const { page, lab } = labPage

@@ -11,7 +11,10 @@ const photos = process.env.GALLERY_PHOTOS
 
 // Once per theme: the structure is the same in each, and in either direction.
 for (const theme of themes) {
-  test(`axe finds nothing in any state, ${theme}`, async ({ gallery, page }) => {
+  test(`axe finds no accessibility problem in any state of the gallery’s components, in the ${theme} theme`, async ({
+    gallery,
+    page,
+  }) => {
     test.slow()
     await gallery.goto(`theme=${theme}`)
     await gallery.forceStates()
@@ -22,7 +25,10 @@ for (const theme of themes) {
 
 for (const dir of directions) {
   for (const width of [320, 360, 390]) {
-    test(`nothing is cut off at ${width} px, ${dir}`, async ({ gallery, page }) => {
+    test(`no component of the gallery is cut off at a width of ${width} px, ${dir}`, async ({
+      gallery,
+      page,
+    }) => {
       await page.setViewportSize({ width: width + 48, height: 900 })
       await gallery.goto(`dir=${dir}&width=${width}`)
       await gallery.settled()
@@ -36,7 +42,10 @@ for (const dir of directions) {
   }
 }
 
-test('everything fits with text of twice the size', async ({ gallery, page }) => {
+test('every button of the gallery still fits if its text has twice the size', async ({
+  gallery,
+  page,
+}) => {
   await page.setViewportSize({ width: 408, height: 900 })
   await gallery.goto('size=20px')
   await gallery.settled()
@@ -56,7 +65,10 @@ test.describe('screenshots', () => {
   for (const theme of themes) {
     for (const dir of directions) {
       for (const width of [360, 390]) {
-        test(`${theme}, ${dir}, ${width} px`, async ({ gallery, page }) => {
+        test(`of the gallery’s components are taken: ${theme}, ${dir}, ${width} px`, async ({
+          gallery,
+          page,
+        }) => {
           test.slow()
           const folder = join(photos ?? '', `${theme}-${dir}-${width}`)
           await mkdir(folder, { recursive: true })

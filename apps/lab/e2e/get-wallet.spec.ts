@@ -12,7 +12,7 @@ const lab = {
   chrome_store: 'https://chromewebstore.google.com/detail/lab',
 }
 
-test('explains to a visitor without a wallet what one is, and where to get it', async ({
+test('the “What is a wallet?” view explains wallets to a visitor who has none, and leads to places to get one', async ({
   labPage,
 }) => {
   await labPage.goto('?registry=on')
@@ -72,7 +72,7 @@ async function returnToPage(page: Page, shown: Locator) {
   }).toPass()
 }
 
-test('offers to connect a wallet that was installed meanwhile, in its download view', async ({
+test('a wallet’s download view offers to connect the wallet once it is installed', async ({
   labPage,
   page,
 }) => {
@@ -92,7 +92,7 @@ test('offers to connect a wallet that was installed meanwhile, in its download v
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('on return to the page, finds a wallet that announces itself only on request', async ({
+test('a wallet’s download view finds a wallet that announces itself only on request, when the visitor returns to the page', async ({
   labPage,
   page,
 }) => {
@@ -106,13 +106,15 @@ test('on return to the page, finds a wallet that announces itself only on reques
   await returnToPage(page, labPage.button('Connect'))
 })
 
-test('shows no download link for a wallet without any address', async ({ labPage }) => {
+test('the download view shows no download link for a wallet without a website or store link', async ({
+  labPage,
+}) => {
   await labPage.goto()
   await openView(labPage, { view: 'Downloads', data: { wallet: { id: 'reef', name: 'Reef' } } })
   await expect(labPage.dialog.getByText('No download link for Reef')).toBeVisible()
 })
 
-test('reports a registry that does not answer, and asks it again on demand', async ({
+test('the GetWallet view reports a registry that does not answer, and requests the list again on demand', async ({
   labPage,
   complaints,
 }) => {
@@ -127,7 +129,9 @@ test('reports a registry that does not answer, and asks it again on demand', asy
   complaints.splice(0)
 })
 
-test('suggests the host’s own wallets where there is no registry', async ({ labPage }) => {
+test('the GetWallet view suggests the host’s own wallets if no registry is set up', async ({
+  labPage,
+}) => {
   await labPage.goto('?listed')
   await openView(labPage, { view: 'GetWallet' })
   await expect(labPage.button(/MetaMask/)).toBeVisible()
@@ -142,7 +146,9 @@ test.describe('on an iPhone', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('offers its app store and the website, and no QR code', async ({ labPage }) => {
+  test('the download view of a wallet offers the App Store and the website, and no QR code', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await openView(labPage, { view: 'Downloads', data: { wallet: lab } })
     await expect(labPage.dialog.getByRole('link')).toHaveText([/App Store/, /Visit website/])

@@ -25,7 +25,7 @@ async function goto(page: Page, url: string, query = '') {
 
 const height = async (button: Locator) => (await button.boundingBox())?.height
 
-test.describe('host buttons', () => {
+test.describe('the buttons for the host’s page', () => {
   test('are 32, 40 and 48 px high, and keep their width while connecting', { tag: gate }, async ({
     page,
     lab,
@@ -65,7 +65,11 @@ test.describe('host buttons', () => {
     await expect(buttons(page, 'Wallet').nth(1)).toHaveAccessibleName('Lab Wallet Connected')
   })
 
-  test('read no balance before one is shown', async ({ page, lab, complaints: _ }) => {
+  test('read no balance from the chain while no button shows one', async ({
+    page,
+    lab,
+    complaints: _,
+  }) => {
     const balanceUrls: string[] = []
     page.on('request', (request) => {
       if (request.postData()?.includes('eth_getBalance')) balanceUrls.push(request.url())
@@ -95,7 +99,7 @@ test.describe('host buttons', () => {
     await expect(page.getByRole('dialog')).toContainText('Unsupported network')
   })
 
-  test('show the network that a pending switch leads to', async ({ page, lab, complaints: _ }) => {
+  test('show the network to which a pending switch leads', async ({ page, lab, complaints: _ }) => {
     await goto(page, lab.url)
     await connect(page)
     await page.evaluate(() => window.buttons?.wallet.controls.setApproval('manual'))
@@ -109,7 +113,11 @@ test.describe('host buttons', () => {
     await expect(button).toContainText('Lagoon')
   })
 
-  test('for one wallet connect that wallet', async ({ page, lab, complaints: _ }) => {
+  test('connect a wallet directly if they are made for that one wallet', async ({
+    page,
+    lab,
+    complaints: _,
+  }) => {
     await goto(page, lab.url)
     await buttons(page, 'Wallet').nth(1).click()
     await expect(page.getByTestId('facts')).toContainText('1 connected')
@@ -117,7 +125,11 @@ test.describe('host buttons', () => {
     await expect(buttons(page, 'Wallet').nth(1)).toHaveAccessibleName('Lab Wallet Connected')
   })
 
-  test('for one wallet show no list first', async ({ page, lab, complaints: _ }) => {
+  test('show no list of wallets first if they are made for one wallet', async ({
+    page,
+    lab,
+    complaints: _,
+  }) => {
     await goto(page, lab.url)
     await page.evaluate(() => window.buttons?.wallet.controls.hang())
     await page.evaluate(() => {
@@ -138,7 +150,11 @@ test.describe('host buttons', () => {
       .toEqual(['Lab Wallet'])
   })
 
-  test('can be built by the host itself', async ({ page, lab, complaints: _ }) => {
+  test('can be replaced by buttons that the host builds itself', async ({
+    page,
+    lab,
+    complaints: _,
+  }) => {
     await goto(page, lab.url)
     await page.getByRole('button', { name: 'Say hello' }).click()
     await expect(page.getByRole('dialog')).toContainText('Connect wallet')
@@ -164,7 +180,7 @@ test.describe('host buttons', () => {
     await expect(page.getByRole('dialog')).toContainText('Wallet verbinden')
   })
 
-  test('a narrow page keeps the account and drops the rest', async ({
+  test('leave out the network, then the balance, in an ever narrower page, and keep the account', async ({
     page,
     lab,
     complaints: _,
@@ -184,7 +200,11 @@ test.describe('host buttons', () => {
   })
 
   for (const theme of ['light', 'dark']) {
-    test(`axe finds nothing in any state, ${theme}`, async ({ page, lab, complaints: _ }) => {
+    test(`have no accessibility problem that axe finds in any state, in the ${theme} theme`, async ({
+      page,
+      lab,
+      complaints: _,
+    }) => {
       const findings = async () => {
         const { violations } = await new AxeBuilder({ page })
           .include('[data-carabiner-button]')

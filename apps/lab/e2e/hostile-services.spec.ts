@@ -6,7 +6,7 @@ const ways = ['markup', 'bidi', 'long', 'links', 'keys'] as const
 
 for (const way of ways) {
   test(
-    `a hostile registry is harmless: ${way}`,
+    `a hostile wallet registry runs no code, causes no foreign request and leaves the modal usable: ${way}`,
     gateIf(way === 'markup'),
     async ({ labPage, page, lab }) => {
       const requests = watchRequests(page)
@@ -31,7 +31,11 @@ for (const way of ways) {
     },
   )
 
-  test(`a hostile blockchain API is harmless: ${way}`, async ({ labPage, page, lab }) => {
+  test(`a hostile blockchain API runs no code, causes no foreign request and leaves the modal usable: ${way}`, async ({
+    labPage,
+    page,
+    lab,
+  }) => {
     const requests = watchRequests(page)
     lab.blockchainApi.misbehave({ malformed: way })
     await labPage.goto('?api')

@@ -34,7 +34,7 @@ for (const [way, metadata] of [
     },
   ],
 ] as const) {
-  const title = `a phone wallet with hostile metadata is harmless: ${way}`
+  const title = `a phone wallet’s hostile metadata runs no code, causes no foreign request and leaves the modal usable: ${way}`
   test(title, async ({ labPage, page, browser }) => {
     const requests = watchRequests(page)
     await labPage.goto('?wc=on')
@@ -69,7 +69,10 @@ for (const [way, metadata] of [
 }
 
 for (const [way, words] of Object.entries({ markup, bidi, long })) {
-  test(`a wallet’s hostile error text is harmless: ${way}`, async ({ labPage, page }) => {
+  test(`a wallet’s hostile error text runs no code, causes no foreign request and leaves the modal usable: ${way}`, async ({
+    labPage,
+    page,
+  }) => {
     const requests = watchRequests(page)
     await labPage.goto()
     await page.setViewportSize(small)
@@ -85,10 +88,9 @@ for (const [way, words] of Object.entries({ markup, bidi, long })) {
   })
 }
 
-test('a theme that loads, covers or hides something is harmless', { tag: gate }, async ({
-  labPage,
-  page,
-}) => {
+test('a theme with hostile values runs no code, causes no foreign request, and neither covers nor hides the modal', {
+  tag: gate,
+}, async ({ labPage, page }) => {
   const requests = watchRequests(page)
   await labPage.goto()
   await labPage.open()

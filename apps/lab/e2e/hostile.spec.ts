@@ -1,11 +1,9 @@
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('refuses hostile announcements or makes them harmless', { tag: gate }, async ({
-  labPage,
-  page,
-  complaints,
-}) => {
+test('the modal refuses hostile wallet announcements (EIP-6963), or shows them without harm', {
+  tag: gate,
+}, async ({ labPage, page, complaints }) => {
   await page.addInitScript(() => {
     const provider = { request: async () => [] }
     const image =

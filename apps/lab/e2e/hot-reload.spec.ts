@@ -6,7 +6,9 @@ import { expect, test } from './support/test'
 
 const hostModule = fileURLToPath(new URL('../src/settings/settings.ts', import.meta.url))
 
-test('hot reload duplicates nothing', async ({ page }) => {
+test('hot reload of the host’s code makes no second modal, element or listener', async ({
+  page,
+}) => {
   test.slow()
   const lab = await startLab({ dev: true })
   const source = await readFile(hostModule, 'utf8')

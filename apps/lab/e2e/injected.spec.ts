@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test.describe('a wallet at window.ethereum only', () => {
+test.describe('a wallet that is only at window.ethereum', () => {
   test('[S1.19] connects, signs, and is restored after a reload', { tag: gate }, async ({
     labPage,
     page,
@@ -33,10 +33,7 @@ test.describe('a wallet at window.ethereum only', () => {
     expect(await labPage.wallet().prompts()).toBe(0)
   })
 
-  test('connects in a host that uses wagmi, and is one wallet there too', async ({
-    labPage,
-    page,
-  }) => {
+  test('connects in a host that uses wagmi, where it is listed once', async ({ labPage, page }) => {
     await labPage.goto('?announce=off&adapter=wagmi')
     await labPage.connect('Browser wallet')
     await expect
@@ -52,7 +49,10 @@ test.describe('a wallet at window.ethereum only', () => {
     await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
   })
 
-  test('is replaced in the list by its own late announcement', async ({ labPage, page }) => {
+  test('is replaced in the list by the wallet that it announces later (EIP-6963)', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?announce=off')
     await labPage.open()
     await expect(labPage.button(/Browser wallet/)).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('a wallet at window.ethereum only', () => {
     await expect(labPage.dialog.getByRole('listitem')).toHaveText([/Lab Wallet/])
   })
 
-  test('is listed when it arrives late with an event', async ({ labPage, page }) => {
+  test('is listed when it arrives late and emits its event', async ({ labPage, page }) => {
     await labPage.goto('?wallets=0')
     await labPage.open()
     await expect(labPage.dialog.getByText('No wallet found in this browser')).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('a wallet at window.ethereum only', () => {
     await expect(labPage.button(/Browser wallet/)).toBeVisible()
   })
 
-  test('when hostile, does not affect other wallets', async ({ labPage, page, complaints }) => {
+  test('does not affect other wallets if it is hostile', async ({ labPage, page, complaints }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'ethereum', {
         configurable: true,

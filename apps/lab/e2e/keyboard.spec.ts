@@ -24,11 +24,10 @@ const addWindow = (page: Page) =>
     answer.addEventListener('click', () => own.replaceChildren('Answered'))
   })
 
-test.describe('without a pointer', () => {
-  test('connects, shows the account, switches the network, disconnects', { tag: gate }, async ({
-    labPage,
-    page,
-  }) => {
+test.describe('using the modal without a pointer', () => {
+  test('a visitor connects, sees the account, switches the network and disconnects', {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connectButton.focus()
     await page.keyboard.press('Enter')
@@ -69,7 +68,7 @@ test.describe('without a pointer', () => {
     await expect(labPage.connectButton).toBeFocused()
   })
 
-  test('Tab stays inside, both ways', async ({ labPage, page }) => {
+  test('Tab and Shift+Tab stay inside the modal', async ({ labPage, page }) => {
     await labPage.goto('?wallets=2')
     await labPage.open()
     const seen: string[] = []
@@ -84,7 +83,10 @@ test.describe('without a pointer', () => {
     await expect.poll(() => focused(page)).toContain('Second Wallet')
   })
 
-  test('Escape closes the modal and returns the focus to the button', async ({ labPage, page }) => {
+  test('Escape closes the modal and returns the focus to the button that opened it', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.open()
     await page.keyboard.press('Escape')
@@ -92,7 +94,7 @@ test.describe('without a pointer', () => {
     await expect(labPage.connectButton).toBeFocused()
   })
 
-  test('Back returns to the row that was pressed', async ({ labPage, page }) => {
+  test('Back returns the focus to the row that was pressed', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
@@ -105,7 +107,10 @@ test.describe('without a pointer', () => {
     await expect.poll(() => focused(page)).toContain('Network: Harbor')
   })
 
-  test('a wallet’s own window keeps focus while the modal moves on', async ({ labPage, page }) => {
+  test('a wallet’s own window in the page keeps the focus while the modal changes its view', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).focus()
@@ -116,7 +121,7 @@ test.describe('without a pointer', () => {
     await expect(labPage.approve).toBeFocused()
   })
 
-  test('the page behind is inert while the modal is open, and usable again afterwards', async ({
+  test('the page behind the modal is inert while the modal is open, and usable again afterwards', async ({
     labPage,
     page,
   }) => {
@@ -128,7 +133,7 @@ test.describe('without a pointer', () => {
     await expect(page.locator('#app')).not.toHaveAttribute('inert')
   })
 
-  test('a wallet’s own window stays usable when the modal is closed and opened again', async ({
+  test('a wallet’s own window in the page stays usable when the modal is closed and opened again', async ({
     labPage,
     page,
   }) => {
@@ -147,7 +152,7 @@ test.describe('without a pointer', () => {
     await expect(page.locator('#window')).toHaveText('Answered')
   })
 
-  test('a wallet’s own window stays usable when it opens after the modal was closed', async ({
+  test('a wallet’s own window in the page stays usable if it opens after the modal was closed', async ({
     labPage,
     page,
   }) => {
@@ -167,7 +172,10 @@ test.describe('without a pointer', () => {
     floating: 'position: fixed; width: 300px; height: 200px; visibility: hidden',
     empty: '',
   })) {
-    test(`a ${kind} element that a wallet made earlier stays usable`, async ({ labPage, page }) => {
+    test(`a ${kind} element that a wallet added to the page earlier stays usable`, async ({
+      labPage,
+      page,
+    }) => {
       await labPage.goto()
       await page.evaluate(
         ([css, framed]) => {
@@ -184,7 +192,7 @@ test.describe('without a pointer', () => {
     })
   }
 
-  test('a frame inside the inert page is inert too', async ({ labPage, page }) => {
+  test('a frame inside the inert page becomes inert too', async ({ labPage, page }) => {
     await labPage.goto()
     await page.evaluate(() => {
       document.body.append(document.createElement('iframe'))
@@ -193,7 +201,7 @@ test.describe('without a pointer', () => {
     await expect(page.locator('body > iframe')).toHaveAttribute('inert', '')
   })
 
-  test('a host’s hotkeys and focus traps get no event from inside the modal', async ({
+  test('a host’s hotkeys and focus traps receive no event from inside the modal', async ({
     labPage,
     page,
   }) => {
@@ -214,7 +222,7 @@ test.describe('without a pointer', () => {
   })
 })
 
-test('Escape closes the dialog at once after focus has left a tooltip', async ({
+test('Escape closes the modal at once after the focus has left a tooltip', async ({
   labPage,
   page,
 }) => {
@@ -238,7 +246,10 @@ test('Escape closes the dialog at once after focus has left a tooltip', async ({
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('Tab moves to the next control while the dialog changes', async ({ labPage, page }) => {
+test('Tab moves to the next control even while the modal’s content changes', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?wc=on&registry=on')
   await labPage.open()
   await labPage.button(/All wallets/).click()

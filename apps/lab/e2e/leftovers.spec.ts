@@ -15,7 +15,7 @@ const isOurs = (sources: readonly string[]) =>
   sources.some((source) => /\/packages\/[^/]+\/dist\//.test(source)) &&
   !sources.some((source) => source.includes('/apps/lab/src/'))
 
-test('a destroyed instance leaves no timer, listener, channel or socket', {
+test('a destroyed instance of the modal leaves no timer, listener, channel or socket behind', {
   tag: gate,
 }, async ({ page, labPage }) => {
   const sourcesOf = builtSources()
@@ -49,13 +49,15 @@ test('a destroyed instance leaves no timer, listener, channel or socket', {
 })
 
 /** `npm run faults` does this 200 times. */
-test('opening and closing leaves no node, listener or memory behind', async ({ labPage }) => {
+test('opening and closing the modal 30 times leaves no node, listener or memory behind', async ({
+  labPage,
+}) => {
   await labPage.goto('?api')
   await labPage.connect()
   expectFlat(await openAndClose(labPage, 30))
 })
 
-test('closing the modal as soon as a view is drawn leaves no connection attempt behind', async ({
+test('closing the modal as soon as a view is drawn leaves no attempt to connect behind', async ({
   page,
   labPage,
 }) => {

@@ -1,10 +1,10 @@
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test.describe('languages', () => {
+test.describe('the modal’s languages', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('mark the element with its own language and direction, whatever the page says', {
+  test('set the lang and dir attributes of the modal’s element, whatever the page’s are', {
     tag: gate,
   }, async ({ labPage, page }) => {
     await labPage.goto('?locale=ar')
@@ -40,7 +40,7 @@ test.describe('languages', () => {
     await expect(labPage.title).toHaveText('Connect wallet')
   })
 
-  test('translate the texts for screen readers too', async ({ labPage, page }) => {
+  test('translate the texts for screen readers, too', async ({ labPage, page }) => {
     await labPage.goto('?locale=ar')
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
@@ -60,7 +60,7 @@ test.describe('languages', () => {
     await expect(labPage.dialog.getByTestId('balance')).toHaveText(/\./)
   })
 
-  test('are not loaded for a page in English', async ({ labPage, page }) => {
+  test('cause no extra download in a page in English', async ({ labPage, page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await labPage.goto()

@@ -93,7 +93,7 @@ async function backToApp({ page, lab }: LabPage) {
 }
 
 for (const { way, begin, browser } of ways) {
-  const title = `two tabs in the middle of ${way}: one finished login connects both`
+  const title = `two tabs in the middle of a login by ${way} are both connected once one tab finishes it`
   test(title, async ({ labPage, page }) => {
     if (browser) await page.addInitScript(browser)
     await labPage.goto(query)
@@ -118,7 +118,7 @@ for (const { way, begin, browser } of ways) {
 
 // A service's window has a test of its own: the page's reload leaves it open.
 for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== byWindow)) {
-  const title = `a reload in the middle of ${way} ends the login, and the visitor signs in again`
+  const title = `a reload in the middle of a login by ${way} ends the login, and the visitor signs in again`
   test(title, async ({ labPage, page }) => {
     if (browser) await page.addInitScript(browser)
     await labPage.goto(query)
@@ -136,7 +136,7 @@ for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== by
   })
 }
 
-test('two tabs return from their login services, and both logins succeed', async ({
+test('two tabs that log in by different services both return and become connected', async ({
   labPage,
   page,
 }) => {
@@ -160,7 +160,7 @@ test('two tabs return from their login services, and both logins succeed', async
   await other.page.close()
 })
 
-test('after a reload at the code, the visitor gets another code and signs in with it', async ({
+test('after a reload at the code view, the visitor requests another code and signs in with it', async ({
   labPage,
   page,
   complaints,
@@ -188,7 +188,7 @@ test('after a reload at the code, the visitor gets another code and signs in wit
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('after a reload before its keys exist, the page connects once they do', async ({
+test('after a reload before the embedded wallet’s keys exist, the page connects once they are created', async ({
   labPage,
   page,
 }) => {
@@ -212,7 +212,7 @@ test('after a reload before its keys exist, the page connects once they do', asy
   expect(labPage.lab.mail.mails(email)).toHaveLength(mails)
 })
 
-test('a Telegram mini app that is reloaded midway starts again with the same data', async ({
+test('a Telegram mini app that is reloaded during its login starts the login again with the same data', async ({
   labPage,
   page,
   lab,

@@ -4,7 +4,10 @@ import { expect, test } from './support/test'
 
 test.use(withMotion)
 
-test('[S2.04] the card is 360 px wide on a desktop', { tag: gate }, async ({ labPage, page }) => {
+test('[S2.04] the modal’s card is 360 px wide on a desktop', { tag: gate }, async ({
+  labPage,
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await labPage.goto()
   await labPage.open()
@@ -12,10 +15,9 @@ test('[S2.04] the card is 360 px wide on a desktop', { tag: gate }, async ({ lab
   expect((await labPage.dialog.boundingBox())?.width).toBe(360)
 })
 
-test('[S2.05] the title changes in 120 ms, the height and the view in 150', { tag: gate }, async ({
-  labPage,
-  page,
-}) => {
+test('[S2.05] in a view change the title changes in 120 ms, and the card’s height and content in 150 ms', {
+  tag: gate,
+}, async ({ labPage, page }) => {
   await labPage.goto('?wallets=3')
   await labPage.open()
   await labPage.settled()
@@ -63,7 +65,7 @@ test('[S2.05] the title changes in 120 ms, the height and the view in 150', { ta
   })
 })
 
-test('shows a view whose fade-in began in a hidden page when the visitor returns', async ({
+test('a view whose fade-in began while the page was hidden is visible when the visitor returns', async ({
   labPage,
   page,
 }) => {

@@ -3,8 +3,8 @@ import { expect, test } from './support/test'
 
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test.describe('networks', () => {
-  test('[S1.18][S2.20] a switch adds a network that the wallet does not know', {
+test.describe('switching networks in the modal', () => {
+  test('[S1.18][S2.20] adds a network that the wallet does not know', {
     tag: gate,
   }, async ({ labPage }) => {
     await labPage.goto()
@@ -23,7 +23,7 @@ test.describe('networks', () => {
       .toEqual(expect.arrayContaining(['wallet_switchEthereumChain', 'wallet_addEthereumChain']))
   })
 
-  test('[S2.20] a refused switch can be retried or left', async ({ labPage }) => {
+  test('[S2.20] can be retried or left if the wallet rejects it', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
@@ -39,7 +39,7 @@ test.describe('networks', () => {
     await expect(labPage.network).toHaveText('eip155:31337')
   })
 
-  test('[S2.20] a failed switch is reported', async ({ labPage }) => {
+  test('[S2.20] is reported if it fails', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.wallet().fail(-32601, 'No such method', 'wallet_switchEthereumChain')
@@ -50,7 +50,7 @@ test.describe('networks', () => {
     await expect(labPage.dialog.getByText('Could not switch network')).toBeVisible()
   })
 
-  test('[S4.14] choosing the active network does nothing', async ({ labPage }) => {
+  test('[S4.14] does nothing if the chosen network is the active one', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
@@ -61,7 +61,10 @@ test.describe('networks', () => {
     expect(await labPage.wallet().prompts()).toBe(prompts)
   })
 
-  test('a network chosen before connecting is remembered', async ({ labPage, page }) => {
+  test('is remembered for the next page if it happens before connecting', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await page.getByRole('button', { name: 'Choose network' }).click()
     await labPage.networkOption(/Lagoon/).click()
@@ -70,7 +73,10 @@ test.describe('networks', () => {
     await expect(labPage.network).toHaveText('eip155:31338')
   })
 
-  test('the page follows the wallet’s account and chain', async ({ labPage, page }) => {
+  test('is not needed to follow the wallet: the page shows a newly chosen account and chain', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     await page.getByTestId('wallet-switch-account').click()
@@ -86,7 +92,7 @@ test.describe('networks', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('[S4.13] a visitor on a network that the app does not offer switches to an offered one', async ({
+  test('[S4.13] leads a visitor from a network that the app does not offer to one that it offers', async ({
     labPage,
     page,
   }) => {

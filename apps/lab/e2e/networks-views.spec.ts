@@ -27,8 +27,8 @@ const groups = ({ dialog }: LabPage) =>
 const search = ({ dialog }: LabPage) => dialog.getByRole('combobox', { name: 'Search networks' })
 const snackbar = ({ page }: LabPage) => page.locator('.cb-snackbar')
 
-test.describe('the list of networks', () => {
-  test('shows a mark for common networks, and the first letter of others', async ({ labPage }) => {
+test.describe('the modal’s list of networks', () => {
+  test('shows a logo for common networks, and the first letter for others', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await addNetworks(labPage, { [base]: 8453 })
@@ -38,7 +38,7 @@ test.describe('the list of networks', () => {
     await expect(labPage.networkOption(/Lagoon/).locator('.cb-picture')).toHaveText('L')
   })
 
-  test('shows letters where the marks fail to load, and loads the marks when it is opened again', async ({
+  test('shows letters if the logos fail to load, and loads the logos when it is opened again', async ({
     labPage,
     page,
     complaints,
@@ -57,10 +57,7 @@ test.describe('the list of networks', () => {
     expect(complaints.splice(0).join('\n')).toContain('a button did not load')
   })
 
-  test('[S4.17] is one tab stop, and arrows, Home and End move in it', async ({
-    labPage,
-    page,
-  }) => {
+  test('[S4.17] is one tab stop, in which arrows, Home and End move', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.connectButton.focus()
@@ -88,7 +85,7 @@ test.describe('the list of networks', () => {
     await expect(labPage.title).toHaveText('Account')
   })
 
-  test('[S1.18] is in groups, the active network first', async ({ labPage }) => {
+  test('[S1.18] is grouped by chain family, with the active network first', async ({ labPage }) => {
     await labPage.goto('families=evm,solana')
     await labPage.connect()
     await addNetworks(labPage, { [ethereum]: 1, [base]: 8453, Solana: solanaMainnet })
@@ -102,7 +99,7 @@ test.describe('the list of networks', () => {
       ])
   })
 
-  test('has a search from seven networks on, which filters at once and ignores accents', async ({
+  test('has a search field from seven networks on, which filters at once and ignores accents', async ({
     labPage,
     page,
   }) => {
@@ -132,7 +129,7 @@ test.describe('the list of networks', () => {
     await expect(labPage.title).toHaveText('Lagoon')
   })
 
-  test('marks a network that the wallet does not support, and does not request it', async ({
+  test('marks a network that the wallet does not support, and sends no switch request for it', async ({
     labPage,
     page,
   }) => {
@@ -151,7 +148,9 @@ test.describe('the list of networks', () => {
     await expect(labPage.title).toHaveText('Choose network')
   })
 
-  test('[S4.17] switches to an approved network without a view', async ({ labPage }) => {
+  test('[S4.17] switches to a network that the wallet has approved without opening another view', async ({
+    labPage,
+  }) => {
     await labPage.goto('families=solana')
     await labPage.connect('Tide Wallet')
     await openNetworks(labPage)
@@ -162,7 +161,7 @@ test.describe('the list of networks', () => {
     await expect.poll(() => views()).toEqual(['Choose network', 'Account'])
   })
 
-  test('is not offered for a single network', async ({ labPage, page }) => {
+  test('is not offered if the app has a single network', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() => window.lab?.modals[0]?.carabiner.removeNetwork('eip155:31338'))
@@ -186,8 +185,8 @@ async function watchTitles({ page }: LabPage) {
   return () => titles.jsonValue()
 }
 
-test.describe('SwitchNetwork', () => {
-  test('[S2.20] closes when the wallet moves to the network by itself', async ({
+test.describe('the SwitchNetwork view', () => {
+  test('[S2.20] closes when the visitor changes to that network in the wallet itself', async ({
     labPage,
     page,
   }) => {
@@ -210,7 +209,7 @@ test.describe('SwitchNetwork', () => {
     await expect(labPage.network).toHaveText('eip155:31338')
   })
 
-  test('[S2.20] reports a network that the wallet does not support, with details', async ({
+  test('[S2.20] reports a network that the wallet does not support, with the error’s details', async ({
     labPage,
     page,
   }) => {
@@ -252,7 +251,7 @@ test.describe('SwitchNetwork', () => {
     await expect(labPage.dialog.getByText('A request is already open in Lab Wallet')).toBeVisible()
   })
 
-  test('[S2.20] opened by the app, prompts the wallet and closes when it is done', async ({
+  test('[S2.20] prompts the wallet if the app opens it, and closes when the switch is done', async ({
     labPage,
     page,
   }) => {
@@ -267,7 +266,7 @@ test.describe('SwitchNetwork', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('[S8.29] reports a network that does not exist', async ({ labPage, page }) => {
+  test('[S8.29] reports a network id that does not exist', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() =>
@@ -341,7 +340,10 @@ test.describe('a network of another chain family', () => {
   })
 })
 
-test('Back from “What is a network?” returns to the link', async ({ labPage, page }) => {
+test('Back from the “What is a network?” view returns to the list of networks, with focus on the link', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto()
   await labPage.connect()
   await openNetworks(labPage)

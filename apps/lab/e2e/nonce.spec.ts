@@ -32,7 +32,7 @@ async function beOld(page: Page) {
 }
 const violations = (page: Page) => page.evaluate(() => Reflect.get(window, 'violations'))
 
-test('uses the host’s nonce for styles in a browser without constructable style sheets, without a violation', async ({
+test('the modal uses the host’s CSP nonce for its styles in a browser without constructable style sheets', async ({
   labPage,
   page,
 }) => {
@@ -66,7 +66,7 @@ test('uses the host’s nonce for styles in a browser without constructable styl
   expect(await violations(page)).toEqual([])
 })
 
-test('without the nonce the policy blocks all styles of the modal', async ({
+test('without the host’s CSP nonce, a browser without constructable style sheets blocks all of the modal’s styles', async ({
   labPage,
   page,
   complaints,

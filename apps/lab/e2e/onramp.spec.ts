@@ -79,7 +79,7 @@ async function toProvider(lab: LabPage, provider = 'Meld', amount = '100') {
   return openProvider(lab, provider)
 }
 
-test('a bought token arrives by its contract, also when the modal is closed meanwhile', async ({
+test('a purchased token arrives at the account, even if the modal is closed meanwhile', async ({
   labPage,
 }) => {
   const { client, tokens } = labPage.chain()
@@ -100,7 +100,7 @@ test('a bought token arrives by its contract, also when the modal is closed mean
   expect((await client.readContract(view)) - before).toBe(39_000_000n)
 })
 
-test('the provider shows a purchase in euros from a bank account, and delivers the quoted amount', async ({
+test('the on-ramp provider shows a purchase in euros from a bank account, and delivers the quoted amount', async ({
   labPage,
 }) => {
   const { client } = labPage.chain()
@@ -124,7 +124,7 @@ test('the provider shows a purchase in euros from a bank account, and delivers t
   expect((await client.getBalance({ address })) - before).toBe(parseEther('0.08692'))
 })
 
-test('bought SOL arrives on Solana', async ({ labPage }) => {
+test('purchased SOL arrives at the account on Solana', async ({ labPage }) => {
   await labPage.goto('?api&families=solana')
   await labPage.connect('Tide Wallet')
   const owner = new PublicKey(await labPage.address.innerText())
@@ -138,7 +138,7 @@ test('bought SOL arrives on Solana', async ({ labPage }) => {
   expect(await node.getBalance(owner)).toBe(before + 981_666_670)
 })
 
-test('a blocked window leaves a link to the provider and a way back, and the purchase arrives', async ({
+test('if the browser blocks the provider’s window, the Buy view offers a link and a way back, and the purchase arrives', async ({
   labPage,
   page,
 }) => {
@@ -163,7 +163,7 @@ test('a blocked window leaves a link to the provider and a way back, and the pur
   await expect(toast(labPage, /ETH arrived/)).toBeVisible({ timeout: 20_000 })
 })
 
-test('closing the provider’s window does not end a purchase, and the visitor can stop waiting', async ({
+test('closing the on-ramp provider’s window does not end a purchase, and the visitor can stop waiting', async ({
   labPage,
 }) => {
   const window = await toProvider(labPage)
@@ -180,7 +180,7 @@ test('closing the provider’s window does not end a purchase, and the visitor c
   await expect(labPage.title).toHaveText('Buy crypto')
 })
 
-test('the modal waits for a purchase on the next page too', async ({ labPage, page }) => {
+test('the modal continues to wait for a purchase on the next page', async ({ labPage, page }) => {
   const window = await toProvider(labPage, 'Coinbase')
   await expect(labPage.dialog.getByRole('heading', { name: /^Continue with/ })).toBeVisible()
   await page.reload()
@@ -196,7 +196,7 @@ test('the modal waits for a purchase on the next page too', async ({ labPage, pa
   await expect(labPage.button(/^Buying ETH/)).toBeHidden()
 })
 
-test('reports a purchase that the provider declines, and lets the visitor retry', async ({
+test('the Buy view reports a purchase that the provider declines, and lets the visitor retry', async ({
   labPage,
 }) => {
   const window = await toProvider(labPage)
@@ -209,7 +209,7 @@ test('reports a purchase that the provider declines, and lets the visitor retry'
   await expect(spendField(labPage)).toHaveValue('100')
 })
 
-test('the next “Buy” shows a purchase that was declined while the modal was closed', async ({
+test('the next press on “Buy” shows a purchase that was declined while the modal was closed', async ({
   labPage,
 }) => {
   const window = await toProvider(labPage)
@@ -227,7 +227,7 @@ test('the next “Buy” shows a purchase that was declined while the modal was 
   await expect(spendField(labPage)).toHaveValue('100')
 })
 
-test('never opens a page that is not the provider’s', async ({ labPage, page }) => {
+test('the Buy view never opens a URL that is not the provider’s', async ({ labPage, page }) => {
   let url = 'https://pay.coinbase.com.example/buy'
   await page.route('**/v1/generators/onrampurl?**', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { url } }),
@@ -247,7 +247,10 @@ test('never opens a page that is not the provider’s', async ({ labPage, page }
   expect(openedUrls).toEqual([])
 })
 
-test('closes the window of a provider that cannot sell, and says so', async ({ labPage, page }) => {
+test('the Buy view closes the window of a provider that cannot sell, and says so', async ({
+  labPage,
+  page,
+}) => {
   let answer = () => {}
   const pressed = new Promise<void>((resolve) => {
     answer = resolve
@@ -272,7 +275,9 @@ test('closes the window of a provider that cannot sell, and says so', async ({ l
   await expect(labPage.button('Meld')).toContainText('Not available for this purchase')
 })
 
-test('reports unreachable providers, and asks them again on demand', async ({ labPage }) => {
+test('the Buy view reports that providers are unreachable, and requests them again on demand', async ({
+  labPage,
+}) => {
   const { blockchainApi } = labPage.lab
   blockchainApi.misbehave({ path: '/v1/generators/onrampurl', malformed: true })
   await labPage.goto('?api')
@@ -286,7 +291,9 @@ test('reports unreachable providers, and asks them again on demand', async ({ la
   await window.close()
 })
 
-test('estimates an unknown price, and the purchase can continue', async ({ labPage }) => {
+test('the Buy view estimates the price if the quote is invalid, and the purchase can continue', async ({
+  labPage,
+}) => {
   labPage.lab.blockchainApi.misbehave({ path: '/v1/onramp/quote', malformed: true })
   await labPage.goto('?api')
   await labPage.connect()
@@ -298,7 +305,9 @@ test('estimates an unknown price, and the purchase can continue', async ({ labPa
   await expect(labPage.title).toHaveText('Choose a provider')
 })
 
-test('keeps an amount within the limits of the payment method', async ({ labPage }) => {
+test('the Buy view keeps the amount within the limits of the payment method', async ({
+  labPage,
+}) => {
   await labPage.goto('?api')
   await labPage.connect()
   await openBuy(labPage)
@@ -318,7 +327,7 @@ test('keeps an amount within the limits of the payment method', async ({ labPage
   await expect(labPage.dialog.getByRole('radio', { name: 'Bank account' })).toBeChecked()
 })
 
-test('without the feature there is no Buy, and its code does not load', async ({
+test('if the host turns off Buy, the modal does not offer it, and its code does not load', async ({
   labPage,
   page,
 }) => {
@@ -332,7 +341,7 @@ test('without the feature there is no Buy, and its code does not load', async ({
   expect(loaded.filter((url) => /\/onramp-/.test(url))).toEqual([])
 })
 
-test('a purchase in Arabic reads from right to left', async ({ labPage }) => {
+test('the Buy view in Arabic reads from right to left', async ({ labPage }) => {
   await labPage.goto('?api&locale=ar')
   await labPage.connectButton.click()
   await labPage.button('Lab Wallet').click()

@@ -25,10 +25,9 @@ const pressAndLook = (page: Page, key?: string) =>
     return [...(root?.querySelectorAll('.cb-row') ?? [])].filter(isSeen).length
   }, key)
 
-test('renders Connect in advance, so that a press shows it at once', { tag: gate }, async ({
-  labPage,
-  page,
-}) => {
+test('the Connect view is rendered, hidden, in advance, so that a press shows it at once', {
+  tag: gate,
+}, async ({ labPage, page }) => {
   await labPage.goto('?wallets=2')
   await expect(resting(page)).toBeAttached()
   // The hidden dialog is out of reach of screen readers and presses, and the page still scrolls.
@@ -50,7 +49,10 @@ test('renders Connect in advance, so that a press shows it at once', { tag: gate
   await expect(labPage.dialog).toBeFocused()
 })
 
-test('Escape right after the press closes Connect', async ({ labPage, page }) => {
+test('Escape right after the press that opened the Connect view closes it', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto()
   await expect(resting(page)).toBeAttached()
   expect(await pressAndLook(page, 'Escape')).toBe(0)
@@ -59,7 +61,7 @@ test('Escape right after the press closes Connect', async ({ labPage, page }) =>
   await labPage.connect()
 })
 
-test('adds a wallet to the hidden Connect when the wallet announces itself', async ({
+test('a wallet that announces itself is added to the hidden, prerendered Connect view', async ({
   labPage,
   page,
 }) => {
@@ -81,7 +83,7 @@ test('adds a wallet to the hidden Connect when the wallet announces itself', asy
   await expect(labPage.button('Late Wallet')).toBeVisible()
 })
 
-test('does not render Connect ahead of time while an account is connected, but does so again afterwards', async ({
+test('the Connect view is not rendered in advance while an account is connected, but is after a disconnect', async ({
   labPage,
   page,
 }) => {

@@ -6,12 +6,12 @@ import { expect, test } from './support/test'
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-test.describe('operations of a host with a connected wallet', () => {
+test.describe('a host with a connected wallet', () => {
   for (const [button, message] of [
     ['Sign message', 'Hello from the lab'],
     ['Sign with ethers', 'Hello from ethers'],
   ] as const) {
-    test(`[S1.19] ${button}: the signature verifies`, async ({ labPage, page }) => {
+    test(`[S1.19] gets a valid signature by its button “${button}”`, async ({ labPage, page }) => {
       await labPage.goto()
       await labPage.connect()
       await page.getByRole('button', { name: button }).click()
@@ -24,7 +24,10 @@ test.describe('operations of a host with a connected wallet', () => {
     })
   }
 
-  test('[S1.19] a transaction arrives on the chain', { tag: gate }, async ({ labPage, page }) => {
+  test('[S1.19] sends a transaction that arrives on the chain', { tag: gate }, async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     const { client } = labPage.chain()
@@ -38,7 +41,10 @@ test.describe('operations of a host with a connected wallet', () => {
     expect((await client.getBalance({ address: receiver })) - before).toBe(10n ** 16n)
   })
 
-  test('reports a refused signature as the visitor’s refusal', async ({ labPage, page }) => {
+  test('gets an error for a rejected signature that says that the visitor rejected it', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     await page.getByRole('button', { name: 'Sign message' }).click()
@@ -46,7 +52,7 @@ test.describe('operations of a host with a connected wallet', () => {
     await expect(labPage.outcome).toHaveText(/^UserRejectedRequestError/)
   })
 
-  test('does not ask a wallet to send after it moved to another chain without an event', async ({
+  test('gets an error instead of a prompt if the wallet changed its chain without an event', async ({
     labPage,
     page,
   }) => {

@@ -37,14 +37,14 @@ const leftovers = (page: Page) =>
   })
 
 for (const [make, name] of makes) {
-  test.describe(`inside a ${make} dialog`, gateIf(inGate.includes(make)), () => {
+  test.describe(`opened from a ${make} dialog,`, gateIf(inGate.includes(make)), () => {
     test.beforeEach(async ({ page, lab }) => {
       await page.goto(`${lab.url}/dialogs.html`)
       await page.getByRole('button', { name: make, exact: true }).click()
       await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
     })
 
-    test('the modal opens, takes the focus, leaves the dialog open when it closes, and returns the focus', async ({
+    test('the modal takes the focus, leaves the dialog open when it closes, and returns the focus', async ({
       page,
     }) => {
       const outer = page.getByRole('dialog', { name, exact: true, includeHidden: true })
@@ -79,7 +79,9 @@ for (const [make, name] of makes) {
       await outer.getByRole('textbox', { name: 'Note' }).fill('as before')
     })
 
-    test('the modal stays visible when the host’s dialog closes under it', async ({ page }) => {
+    test('the modal stays visible and usable when the host closes its dialog under it', async ({
+      page,
+    }) => {
       const outer = page.getByRole('dialog', { name, exact: true })
       await outer.getByRole('button', { name: 'Connect wallet' }).click()
       const modal = page.getByRole('dialog', { name: 'Connect wallet' })
@@ -98,7 +100,7 @@ for (const [make, name] of makes) {
       await expect.poll(() => leftovers(page)).toEqual({ marks: [], raised: '', inert: 0 })
     })
 
-    test('the modal connects', async ({ page }) => {
+    test('the modal connects a wallet', async ({ page }) => {
       await page
         .getByRole('dialog', { name, exact: true })
         .getByRole('button', { name: 'Connect wallet' })
@@ -109,7 +111,9 @@ for (const [make, name] of makes) {
       ).toHaveText(/0x/)
     })
 
-    test('the modal takes typed text, and the page’s hotkeys do not fire', async ({ page }) => {
+    test('the modal’s text fields accept typing, and the page’s hotkeys do not fire', async ({
+      page,
+    }) => {
       await page
         .getByRole('dialog', { name, exact: true })
         .getByRole('button', { name: 'Networks' })

@@ -27,8 +27,12 @@ for (const journey of journeys) {
   const { name: faultName, inGate = false } = tried[journey.name] ?? {}
   const fault = pageFaults.find(({ name }) => name === faultName)
   if (!fault) continue
-  test(`${journey.name}, and ${fault.name}`, gateIf(inGate), async ({ labPage }) => {
-    test.slow()
-    await runPageFault(labPage, journey, fault)
-  })
+  test(
+    `the journey “${journey.name}” is finished, at the latest on a second try, although ${fault.name}`,
+    gateIf(inGate),
+    async ({ labPage }) => {
+      test.slow()
+      await runPageFault(labPage, journey, fault)
+    },
+  )
 }

@@ -12,11 +12,10 @@ import {
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test.describe('the life of a page', () => {
-  test('[S4.03] a reload restores the connection without a prompt', { tag: gate }, async ({
-    labPage,
-    page,
-  }) => {
+test.describe('a page with the modal', () => {
+  test('[S4.03] restores the wallet’s connection after a reload without a prompt', {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.reload()
@@ -26,9 +25,7 @@ test.describe('the life of a page', () => {
     await expect(labPage.events).toHaveText('connect (restore)')
   })
 
-  test('[S4.05] ends disconnected when the wallet is missing after a reload', async ({
-    labPage,
-  }) => {
+  test('[S4.05] is disconnected after a reload if the wallet is missing', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.goto('?wallets=0')
@@ -36,7 +33,10 @@ test.describe('the life of a page', () => {
     await expect(labPage.connectButton).toHaveText(/Connect wallet/)
   })
 
-  test('keeps a disconnected wallet disconnected', async ({ labPage, page }) => {
+  test('keeps a wallet disconnected after a reload if the visitor disconnected it', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
@@ -48,7 +48,10 @@ test.describe('the life of a page', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('[S4.04] restores nothing with reconnecting off', async ({ labPage, page }) => {
+  test('[S4.04] restores no connection if the host turns reconnecting off', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.goto('?reconnect=off')
@@ -58,7 +61,7 @@ test.describe('the life of a page', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('[S3.34] ignores a corrupt record, and the page still works', async ({ labPage, page }) => {
+  test('[S3.34] ignores a corrupt stored record, and still works', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.evaluate(() => {
@@ -74,7 +77,7 @@ test.describe('the life of a page', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('two instances on one page share nothing', async ({ labPage, page }) => {
+  test('can have two instances, which share no connection', async ({ labPage, page }) => {
     await labPage.goto('?instances=2')
     await labPage.connect()
     await expect(page.getByTestId('status').nth(0)).toHaveText('connected')
@@ -92,7 +95,7 @@ test.describe('the life of a page', () => {
     await expect(page.getByTestId('status').nth(0)).toHaveText('connected')
   })
 
-  test('strict mode’s second mount duplicates nothing', async ({ labPage, page }) => {
+  test('in React’s strict mode, which mounts twice, has one modal', async ({ labPage, page }) => {
     await labPage.goto('?strict')
     await labPage.connect()
     await expect(page.locator('[data-carabiner]')).toHaveCount(1)
@@ -109,7 +112,7 @@ test.describe('the life of a page', () => {
     ).toEqual(['eth_requestAccounts'])
   })
 
-  test('[S2.02] appends its element to the body once, however often it is prepared and opened', async ({
+  test('[S2.02] has the modal’s element in the body once, however often the modal is prepared and opened', async ({
     labPage,
     page,
   }) => {
@@ -147,7 +150,7 @@ test.describe('the life of a page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'appended'))).toEqual(['BODY'])
   })
 
-  test('[S2.01] no view changes location or history, whether the host or the visitor opens it', async ({
+  test('[S2.01] keeps its location and history, whichever view the host or the visitor opens', async ({
     labPage,
     page,
   }) => {
@@ -234,7 +237,7 @@ test.describe('the life of a page', () => {
     expect([...opened, ...elsewhere].sort()).toEqual([...names].sort())
   })
 
-  test('[S2.01] views of an embedded wallet change neither location nor history', async ({
+  test('[S2.01] keeps its location and history while the embedded wallet’s views are used', async ({
     labPage,
     page,
   }) => {
@@ -309,7 +312,10 @@ test.describe('the life of a page', () => {
     await unchanged('closed')
   })
 
-  test('[S2.01] signing in changes neither location nor history', async ({ labPage, page }) => {
+  test('[S2.01] keeps its location and history while the visitor signs in', async ({
+    labPage,
+    page,
+  }) => {
     const read = () => page.evaluate(() => [location.href, history.length])
     await labPage.goto('?siwx=optional')
     const before = await read()
@@ -323,7 +329,7 @@ test.describe('the life of a page', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('sends no request from the page before the first click', async ({ labPage, page }) => {
+  test('sends no request to other origins before the first click', async ({ labPage, page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await labPage.goto()

@@ -34,7 +34,7 @@ async function read(lab: LabPage): Promise<string> {
   return new URL(href ?? '').searchParams.get('uri') ?? ''
 }
 
-test('[S4.37] renews a QR code before it expires, announces that to screen readers, and connects with it', async ({
+test('[S4.37] WalletConnect renews its QR code before it expires, announces that to screen readers, and connects by the new one', async ({
   labPage,
   page,
   browser,
@@ -61,7 +61,7 @@ test('[S4.37] renews a QR code before it expires, announces that to screen reade
   await context.close()
 })
 
-test('[S4.37] a hidden page does not renew the QR code, and a returning visitor sees a new one', async ({
+test('[S4.37] a hidden page does not renew WalletConnect’s QR code, and a returning visitor sees a new one', async ({
   labPage,
 }) => {
   // An hour early, as the relay refuses a token from the future.
@@ -75,7 +75,7 @@ test('[S4.37] a hidden page does not renew the QR code, and a returning visitor 
   await expect.poll(() => read(labPage)).not.toBe(first)
 })
 
-test('a QR code that was not renewed counts down, is marked as expired, and can be renewed by hand', async ({
+test('a WalletConnect QR code that was not renewed counts down, is marked as expired, and can be renewed by the visitor', async ({
   labPage,
   page,
 }) => {

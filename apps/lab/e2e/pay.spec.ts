@@ -42,7 +42,7 @@ async function pay(lab: LabPage) {
   await expect(lab.dialog.getByRole('heading', { name: 'Paid' })).toBeVisible()
 }
 
-test('[S2.30] asks for ETH, and gives the host a receipt that its chain confirms', {
+test('[S2.30] a payment request in ETH is paid, and the host gets a receipt that its chain confirms', {
   tag: gate,
 }, async ({ labPage }) => {
   const to = fresh()
@@ -76,7 +76,9 @@ test('[S2.30] asks for ETH, and gives the host a receipt that its chain confirms
   expect(await client.getBalance({ address: to })).toBe(parseEther('0.25'))
 })
 
-test('asks for a token, which arrives exactly', async ({ labPage }) => {
+test('a payment request in a token is paid, and exactly that amount arrives', async ({
+  labPage,
+}) => {
   const to = fresh()
   const { client, tokens } = labPage.chain()
   const address = getAddress(tokens?.[0]?.address ?? '')
@@ -94,7 +96,7 @@ test('asks for a token, which arrives exactly', async ({ labPage }) => {
   expect(await client.readContract(view)).toBe(5_250_000n)
 })
 
-test('asks for SOL, paid by a wallet that is connected on the way', {
+test('a payment request in SOL is paid by a wallet that the visitor connects on the way', {
   tag: gate,
 }, async ({ labPage }) => {
   const receiver = new PublicKey('GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse')
@@ -125,7 +127,9 @@ test('asks for SOL, paid by a wallet that is connected on the way', {
   await expect.poll(() => node.getBalance(receiver)).toBe(before + 1_000_000_000)
 })
 
-test('asks for bitcoin, which arrives exactly', { tag: gate }, async ({ labPage }) => {
+test('a payment request in bitcoin is paid, and exactly that amount arrives', {
+  tag: gate,
+}, async ({ labPage }) => {
   const receiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
   const heldOf = async () => {
     const answer = await fetch(`${labPage.lab.bitcoin[0]?.url}/address/${receiver}/utxo`)
@@ -142,7 +146,10 @@ test('asks for bitcoin, which arrives exactly', { tag: gate }, async ({ labPage 
   await expect.poll(heldOf).toBe(before + 123_456)
 })
 
-test('a double press and a second request prompt the wallet once', async ({ labPage, page }) => {
+test('a double press on Pay and a repeated request prompt the wallet only once', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto(payQuery({ ...etherPayment, recipient: `eip155:31337:${fresh()}` }))
   await labPage.connect()
   await openPayment(labPage)
@@ -158,7 +165,7 @@ test('a double press and a second request prompt the wallet once', async ({ labP
   await expect(page.getByTestId('wallet-approve')).toHaveCount(0)
 })
 
-test('a reload while the wallet is prompted asks the visitor, and pays once', async ({
+test('after a reload during the wallet’s prompt, the Pay view asks the visitor what happened, and pays once', async ({
   labPage,
   page,
 }) => {
@@ -180,7 +187,10 @@ test('a reload while the wallet is prompted asks the visitor, and pays once', as
   expect(await client.getBalance({ address: to })).toBe(parseEther('0.25'))
 })
 
-test('a reload after sending follows the payment to its receipt', async ({ labPage, page }) => {
+test('after a reload, the Pay view follows a sent payment to its receipt', async ({
+  labPage,
+  page,
+}) => {
   const to = fresh()
   const payment = { ...etherPayment, recipient: `eip155:31337:${to}`, reference: 'order 3' }
   await labPage.goto(payQuery(payment))
@@ -205,7 +215,9 @@ const refused: readonly [string, AskedPayment, string, string][] = [
   ],
 ]
 for (const [name, payment, text, error] of refused) {
-  test(`a request ${name} cannot be paid, and the host is told`, async ({ labPage }) => {
+  test(`a payment request ${name} cannot be paid, and the host gets an error`, async ({
+    labPage,
+  }) => {
     await labPage.goto(payQuery(payment))
     await labPage.connect()
     await askForPayment(labPage)
@@ -216,7 +228,9 @@ for (const [name, payment, text, error] of refused) {
   })
 }
 
-test('a declined payment can be tried again', async ({ labPage }) => {
+test('a payment that the visitor rejected in the wallet can be tried again', async ({
+  labPage,
+}) => {
   await labPage.goto(payQuery({ ...etherPayment, recipient: `eip155:31337:${fresh()}` }))
   await labPage.connect()
   await openPayment(labPage)
@@ -228,7 +242,9 @@ test('a declined payment can be tried again', async ({ labPage }) => {
   await pay(labPage)
 })
 
-test('pays what a link asks for', async ({ labPage }) => {
+test('the Pay view pays the amount and recipient of an ethereum: link (EIP-681)', async ({
+  labPage,
+}) => {
   const to = fresh()
   const { client } = labPage.chain()
   await labPage.goto(`?pay=${encodeURIComponent(`ethereum:${to}@31337?value=1.5e16`)}`)
@@ -239,7 +255,10 @@ test('pays what a link asks for', async ({ labPage }) => {
   expect(await client.getBalance({ address: to })).toBe(parseEther('0.015'))
 })
 
-test('two tabs of one payment prompt the wallet once', async ({ labPage, page }) => {
+test('two tabs with the same payment request prompt the wallet only once', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto(
     payQuery({ ...etherPayment, recipient: `eip155:31337:${fresh()}`, reference: 'order 4' }),
   )
@@ -258,7 +277,7 @@ test('two tabs of one payment prompt the wallet once', async ({ labPage, page })
   expect(await countPrompts(other)).toBe(0)
 })
 
-test('[S2.30] the app’s service sets the amount in euros, and confirms the receipt', {
+test('[S2.30] the app’s payment service converts a price in euros to ETH, and confirms the receipt', {
   tag: gate,
 }, async ({ labPage, page }) => {
   const order = {
@@ -291,7 +310,7 @@ test('[S2.30] the app’s service sets the amount in euros, and confirms the rec
   expect(await countPrompts(labPage)).toBe(0)
 })
 
-test('the app’s service confirms a payment on Solana', async ({ labPage }) => {
+test('the app’s payment service confirms a payment on Solana', async ({ labPage }) => {
   await labPage.goto(payQuery({ amount: '100', currency: 'USD' }, '&payments&families=solana'))
   await labPage.connect('Tide Wallet')
   await openPayment(labPage)
@@ -302,7 +321,7 @@ test('the app’s service confirms a payment on Solana', async ({ labPage }) => 
   })
 })
 
-test('the app’s service confirms a payment on Bitcoin', async ({ labPage }) => {
+test('the app’s payment service confirms a payment on Bitcoin', async ({ labPage }) => {
   await labPage.goto(payQuery({ amount: '100', currency: 'USD' }, '&payments&families=bitcoin'))
   await labPage.connect('Buoy Wallet')
   await openPayment(labPage)
@@ -310,7 +329,10 @@ test('the app’s service confirms a payment on Bitcoin', async ({ labPage }) =>
   expect(await receiptOf(labPage)).toMatchObject({ networkId: regtest, isConfirmed: true })
 })
 
-test('a payment starts once the app’s service responds again', async ({ labPage, page }) => {
+test('a payment that could not start works once the app’s payment service responds again', async ({
+  labPage,
+  page,
+}) => {
   await page.route('**/lab/payments', (route) => route.fulfill({ status: 503 }))
   await labPage.goto(payQuery({ amount: '20', currency: 'EUR' }, '&payments'))
   await labPage.connect()
@@ -325,7 +347,9 @@ test('a payment starts once the app’s service responds again', async ({ labPag
   await pay(labPage)
 })
 
-test('an order that the app’s service refuses tells the host', async ({ labPage }) => {
+test('an order that the app’s payment service refuses gives the host an error', async ({
+  labPage,
+}) => {
   await labPage.goto(payQuery({ amount: '1000000', currency: 'EUR' }, '&payments'))
   await labPage.connect()
   await askForPayment(labPage)
@@ -335,7 +359,10 @@ test('an order that the app’s service refuses tells the host', async ({ labPag
   await expect(payOutcome(labPage)).toHaveText(/^PaymentClosedError: /)
 })
 
-test('a wallet that scans the code pays, and the page notices it', async ({ labPage, page }) => {
+test('another wallet pays by scanning the payment’s QR code, and the page notices the payment', async ({
+  labPage,
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = { amount: '20', currency: 'EUR', token: 'eip155:31337' }
   await labPage.goto(payQuery(order, '&payments'))

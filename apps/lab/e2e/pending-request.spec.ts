@@ -1,7 +1,7 @@
 import { axeFinds } from './support/axe'
 import { expect, test } from './support/test'
 
-test('after the visitor gives up an unanswered signature, the next request reaches the wallet', async ({
+test('after the visitor gives up a signature that the wallet never answered, the next request reaches the wallet', async ({
   labPage,
   page,
 }) => {

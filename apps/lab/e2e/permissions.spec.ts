@@ -3,7 +3,7 @@ import { grantNone, grantTwo, openPermissions } from './stages/permissions'
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('[S7.23] lists the permissions of an account and revokes one with its signature', {
+test('[S7.23] the permissions view lists an account’s permissions, and revokes one with the account’s signature', {
   tag: gate,
 }, async ({ labPage }) => {
   await grantTwo(labPage)
@@ -28,7 +28,7 @@ test('[S7.23] lists the permissions of an account and revokes one with its signa
   await grantNone(labPage)
 })
 
-test('keeps a permission whose revocation the visitor declines, and can be asked again', async ({
+test('the permissions view keeps a permission if the visitor rejects the revocation, and can try again', async ({
   labPage,
 }) => {
   await grantTwo(labPage)
@@ -47,7 +47,10 @@ test('keeps a permission whose revocation the visitor declines, and can be asked
   await grantNone(labPage)
 })
 
-test('says when the list cannot be read, and reads it again', async ({ complaints, labPage }) => {
+test('the permissions view reports that the list cannot be loaded, and loads it again on demand', async ({
+  complaints,
+  labPage,
+}) => {
   await grantTwo(labPage)
   labPage.lab.blockchainApi.misbehave({ path: '/v1/sessions', status: 500, times: 1 })
   await labPage.goto('?api')

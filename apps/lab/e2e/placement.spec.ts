@@ -8,9 +8,9 @@ test.describe('[S2.03] a modal embedded in the page', () => {
     await page.goto(`${lab.url}/embedded.html?placement=embedded`)
   })
 
-  test('is in the host’s place, visible at once, and does not trap focus', { tag: gate }, async ({
-    page,
-  }) => {
+  test('is in the place that the host gave it, visible at once, and does not trap focus', {
+    tag: gate,
+  }, async ({ page }) => {
     const region = page
       .getByRole('region', { name: 'Slot' })
       .getByRole('region', { name: 'Wallet connection' })
@@ -30,7 +30,7 @@ test.describe('[S2.03] a modal embedded in the page', () => {
     expect(violations).toEqual([])
   })
 
-  test('shows the account in place, and Connect again after a disconnect', async ({ page }) => {
+  test('shows the account, and the Connect view again after a disconnect', async ({ page }) => {
     const region = page.getByRole('region', { name: 'Wallet connection' })
     await region.getByRole('button', { name: 'Lab Wallet' }).click()
     await expect(region.getByTestId('balance')).toBeVisible()
@@ -67,7 +67,7 @@ for (const [name, width, height, most] of [
   ['desktop', 1280, 800, 640],
   ['low window', 740, 360, 320],
 ] as const) {
-  test(`[S2.03] an embedded modal scrolls a long list in a card of at most ${most} px: ${name}`, async ({
+  test(`[S2.03] a modal embedded in the page scrolls a long list inside a card of at most ${most} px: ${name}`, async ({
     labPage,
     page,
   }) => {
@@ -93,7 +93,7 @@ for (const [name, width, height, most] of [
   })
 }
 
-test('[S2.03] with appending turned off, opens as a dialog where the host put it', async ({
+test('[S2.03] a modal that the host attaches itself joins the page when it opens, as a dialog inside the host’s element', async ({
   page,
   lab,
 }) => {

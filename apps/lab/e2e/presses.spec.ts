@@ -29,11 +29,10 @@ async function pressAgain(page: Page, button: Locator) {
 const pass = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms)
 
-test.describe('while the modal’s code loads', () => {
-  test('the button is busy, and a second press changes nothing', { tag: gate }, async ({
-    labPage,
-    page,
-  }) => {
+test.describe('on a press that opens the modal,', () => {
+  test('the button is busy while the modal’s code loads, and a second press changes nothing', {
+    tag: gate,
+  }, async ({ labPage, page }) => {
     const releaseCode = await holdCode(page)
     await labPage.goto()
     const { connectButton } = labPage
@@ -53,7 +52,7 @@ test.describe('while the modal’s code loads', () => {
     await expect(connectButton).not.toHaveAttribute('aria-busy')
   })
 
-  test('the modal’s outline shows at once in its place, and Escape removes it', async ({
+  test('the modal’s outline appears at once in its place while the code loads, and Escape removes it', async ({
     labPage,
     page,
   }) => {
@@ -75,7 +74,7 @@ test.describe('while the modal’s code loads', () => {
     expect({ x, width }).toEqual({ x: drawn?.x, width: drawn?.width })
   })
 
-  test('the outline or the dialog shows in the next frame once the code has loaded', async ({
+  test('the first frame has the outline or the dialog if the code has already loaded', async ({
     labPage,
     page,
   }) => {
@@ -117,7 +116,10 @@ test.describe('while the modal’s code loads', () => {
     await expect(labPage.dialog).toBeVisible()
   })
 
-  test('the outline has the host’s own dimensions', async ({ labPage, page }) => {
+  test('the outline has the width, radius and backdrop that the host’s theme sets', async ({
+    labPage,
+    page,
+  }) => {
     const releaseCode = await holdCode(page)
     await labPage.goto()
     await page.evaluate(() => {
@@ -137,7 +139,7 @@ test.describe('while the modal’s code loads', () => {
     await expect(outline).toBeHidden()
   })
 
-  test('a failed load resets the button, and the next press loads the code again', async ({
+  test('a failed load of the modal’s code resets the button, and the next press loads the code again', async ({
     labPage,
     page,
     complaints,
@@ -154,7 +156,10 @@ test.describe('while the modal’s code loads', () => {
     complaints.splice(0)
   })
 
-  test('a wallet’s own button is busy too, and still connects', async ({ labPage, page }) => {
+  test('the button for a single wallet is busy while the code loads, and still connects', async ({
+    labPage,
+    page,
+  }) => {
     const releaseCode = await holdCode(page)
     await page.goto(`${labPage.lab.url}/buttons.html`)
     const button = page.locator('[data-carabiner-button="wallet"]').first()
@@ -169,7 +174,10 @@ test.describe('while the modal’s code loads', () => {
 
 test.describe('a double click', () => {
   for (const apart of [120, 300, 450]) {
-    test(`on the connect button, ${apart} ms apart, opens the modal`, async ({ labPage, page }) => {
+    test(`on the connect button, with ${apart} ms between the clicks, opens the modal`, async ({
+      labPage,
+      page,
+    }) => {
       await labPage.goto()
       const box = await labPage.connectButton.boundingBox()
       if (!box) throw new Error('no button')
@@ -201,7 +209,7 @@ test.describe('a double click', () => {
   }
 })
 
-test('a double click on a wallet does not press a button of the next view', async ({
+test('a double click on a wallet presses no button of the view that the first click opened', async ({
   labPage,
   page,
 }) => {
@@ -225,9 +233,9 @@ test('a double click on a wallet does not press a button of the next view', asyn
   await expect(labPage.title).toHaveText('Connect wallet')
 })
 
-test.describe('Enter pressed twice on a wallet', () => {
+test.describe('pressing Enter twice on a wallet in the modal', () => {
   for (const apart of [0, 60, 250, 600]) {
-    test(`${apart} ms apart prompts the wallet once, and the view keeps waiting`, async ({
+    test(`with ${apart} ms between the presses prompts the wallet once, and the view keeps waiting`, async ({
       labPage,
       page,
     }) => {
@@ -248,7 +256,7 @@ test.describe('Enter pressed twice on a wallet', () => {
   }
 })
 
-test('Enter pressed twice on a network prompts the wallet once, and the view keeps waiting', async ({
+test('pressing Enter twice on a network in the modal prompts the wallet once, and the view keeps waiting', async ({
   labPage,
   page,
 }) => {

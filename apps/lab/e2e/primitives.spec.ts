@@ -5,8 +5,8 @@ import { withMotion } from './support/motion'
 
 test.use(withMotion)
 
-test.describe('one-time code', () => {
-  test('a code can be typed, overwritten, deleted and refused', { tag: gate }, async ({
+test.describe('the field for a one-time code', () => {
+  test('accepts typing, overwriting and deleting, and shows a refused code', { tag: gate }, async ({
     gallery,
     page,
   }) => {
@@ -31,7 +31,7 @@ test.describe('one-time code', () => {
     await expect(code).toHaveAttribute('data-tries', '1')
   })
 
-  test('a code can be pasted with other text around it, and is submitted once', async ({
+  test('accepts a code pasted with other text around it, and submits it once', async ({
     gallery,
     page,
   }) => {
@@ -45,7 +45,7 @@ test.describe('one-time code', () => {
   })
 })
 
-test('inputs for password managers are in the page and ignore its styles', async ({
+test('inputs that password managers fill are in the page’s own DOM, and ignore the page’s styles', async ({
   gallery,
   page,
 }) => {
@@ -65,8 +65,11 @@ test('inputs for password managers are in the page and ignore its styles', async
   await expect(field).toHaveValue('you@example.com')
 })
 
-test.describe('amount', () => {
-  test('accepts digits and one point, and reads a pasted number', async ({ gallery, page }) => {
+test.describe('the field for an amount', () => {
+  test('accepts digits and one decimal point, and parses a pasted number', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.goto('section=amount')
     const field = page.getByTestId('amount')
     const units = page.getByTestId('units')
@@ -93,7 +96,10 @@ test.describe('amount', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('keeps the caret in place in the middle of a number', async ({ gallery, page }) => {
+  test('keeps the caret in place when text is typed into the middle of a number', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.goto('section=amount')
     const field = page.getByTestId('amount')
     await field.fill('1234')
@@ -102,7 +108,7 @@ test.describe('amount', () => {
     await expect(field).toHaveValue('12.534')
   })
 
-  test('shows a long number smaller', async ({ gallery, page }) => {
+  test('shows a long number in a smaller font', async ({ gallery, page }) => {
     await gallery.goto('section=amount')
     const field = page.getByTestId('amount')
     const size = () =>
@@ -117,7 +123,7 @@ test.describe('amount', () => {
 })
 
 for (const dir of ['ltr', 'rtl'] as const) {
-  test(`arrows choose a tab in visual order, ${dir}`, async ({ gallery, page }) => {
+  test(`arrow keys choose a tab in visual order, ${dir}`, async ({ gallery, page }) => {
     await gallery.goto(`section=tabs&dir=${dir}`)
     const tabs = page.getByRole('tablist').first().getByRole('tab')
     const forward = dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft'
@@ -139,7 +145,10 @@ for (const dir of ['ltr', 'rtl'] as const) {
   })
 }
 
-test('the label and the keyboard both set a checkbox and a switch', async ({ gallery, page }) => {
+test('a checkbox and a switch can be set by their label and by the keyboard', async ({
+  gallery,
+  page,
+}) => {
   await gallery.goto('section=choices')
   const box = page.getByRole('checkbox').first()
   await box.focus()
@@ -159,10 +168,13 @@ test('the label and the keyboard both set a checkbox and a switch', async ({ gal
   await expect(busy).toBeChecked()
 })
 
-test.describe('tooltip', () => {
+test.describe('a tooltip', () => {
   const bubble = '.cb-tooltip'
 
-  test('opens on focus at once, and Escape closes only the tooltip', async ({ gallery, page }) => {
+  test('opens at once on keyboard focus, and Escape closes only the tooltip', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.goto('section=tooltip')
     await page.keyboard.press('Tab')
     await expect(page.locator(bubble)).toHaveText('Copy address')
@@ -178,7 +190,7 @@ test.describe('tooltip', () => {
     await expect(page.locator(bubble)).toHaveCount(0)
   })
 
-  test('opens after a delay on hover, and stays while the pointer is on it', async ({
+  test('opens after a delay on hover, and stays while the pointer is on the tooltip', async ({
     gallery,
     page,
   }) => {
@@ -191,7 +203,7 @@ test.describe('tooltip', () => {
     await expect(page.locator(bubble)).toHaveCount(0)
   })
 
-  test('does not open for a button that moves under a mouse that pressed it', async ({
+  test('does not open for a button that moves under the pointer that pressed it', async ({
     gallery,
     page,
   }) => {
@@ -227,7 +239,10 @@ test.describe('tooltip', () => {
     await expect(page.locator(bubble)).toHaveCount(0)
   })
 
-  test('stays inside the card and is read with its button', async ({ gallery, page }) => {
+  test('stays inside the modal’s card, and screen readers read it with its button', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.goto('section=tooltip')
     await page.getByTestId('tip-info').hover()
     const card = await gallery.section('tooltip').boundingBox()
@@ -240,8 +255,8 @@ test.describe('tooltip', () => {
   })
 })
 
-test.describe('virtual list', () => {
-  test('renders a few of a thousand wallets, and arrows reach all of them', async ({
+test.describe('a virtual list', () => {
+  test('renders a few of a thousand wallets, and arrow keys reach all of them', async ({
     gallery,
     page,
   }) => {
@@ -264,7 +279,7 @@ test.describe('virtual list', () => {
     await expect(page.getByRole('option', { name: /^Anchor Installed/ })).toBeFocused()
   })
 
-  test('keys and the wheel reach all of ten thousand wallets, from right to left', async ({
+  test('with ten thousand wallets, from right to left, lets keys and the wheel reach all of them', async ({
     gallery,
     page,
   }) => {
@@ -301,7 +316,10 @@ test.describe('virtual list', () => {
     await expect(page.getByText('ResizeObserver')).toHaveCount(0)
   })
 
-  test('keeps the focused item when it is scrolled away', async ({ gallery, page }) => {
+  test('keeps the focused item in the page when it is scrolled out of view', async ({
+    gallery,
+    page,
+  }) => {
     await gallery.goto('section=grid')
     const first = page.getByRole('option', { name: /^Anchor Installed/ })
     await first.focus()
@@ -312,7 +330,7 @@ test.describe('virtual list', () => {
     await expect(first).toBeFocused()
   })
 
-  test('arrows in the search field move through the list, and focus stays in the field', async ({
+  test('is moved through by arrow keys in its search field, and focus stays in the field', async ({
     gallery,
     page,
   }) => {
@@ -336,7 +354,7 @@ test.describe('virtual list', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('rows of different heights leave no gap and do not overlap', async ({ gallery, page }) => {
+  test('with rows of different heights has no gaps and no overlaps', async ({ gallery, page }) => {
     await gallery.goto('section=list')
     const scroller = page.getByTestId('list-scroller')
     await expect(page.getByRole('list', { name: 'Tokens' })).toBeVisible()
@@ -355,7 +373,10 @@ test.describe('virtual list', () => {
   })
 })
 
-test('a disclosure reports whether it is open', async ({ gallery, page }) => {
+test('a disclosure button tells screen readers whether its content is open', async ({
+  gallery,
+  page,
+}) => {
   await gallery.goto('section=details')
   const button = page.getByRole('button', { name: 'Show message' }).first()
   await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -367,7 +388,7 @@ test('a disclosure reports whether it is open', async ({ gallery, page }) => {
   await expect(page.getByText('example.com wants you to sign in.')).toBeVisible()
 })
 
-test('copies, also where the page may not write to the clipboard', async ({
+test('the button that copies text works even if the page may not write to the clipboard', async ({
   gallery,
   page,
   context,

@@ -56,10 +56,8 @@ async function atTwoOfSolana(lab: LabPage) {
   await expect(lab.dialog.getByText('2 wallets')).toBeVisible()
 }
 
-test.describe('[S2.16] several wallets of one chain family', () => {
-  test('[S4.11][S6.09] adds a second wallet, lists both, and returns to the list', async ({
-    labPage,
-  }) => {
+test.describe('[S2.16] the list of connected wallets of one chain family', () => {
+  test('[S4.11][S6.09] can add a second wallet, then shows both', async ({ labPage }) => {
     await atTwo(labPage)
     await expect(snackbar(labPage)).toContainText('New wallet added')
     await expect(labPage.dialog.getByText('2 wallets')).toBeVisible()
@@ -68,7 +66,7 @@ test.describe('[S2.16] several wallets of one chain family', () => {
     await expect.poll(() => wallets(labPage)).toEqual({ active: lab2, all: [lab1, lab2] })
   })
 
-  test('makes another wallet active without a prompt', async ({ labPage }) => {
+  test('can make a wallet active without a prompt', async ({ labPage }) => {
     await atTwo(labPage)
     const before = await labPage.wallet().prompts()
     await inRow(labPage, 'Lab Wallet', 'Switch').click()
@@ -82,7 +80,7 @@ test.describe('[S2.16] several wallets of one chain family', () => {
     await expect(labPage.button(/Switch wallet/)).toContainText(address.slice(-4))
   })
 
-  test('a disconnected wallet can be connected again, forgotten, or restored by Undo', async ({
+  test('has a disconnected wallet in its recent part, where it can be connected again, forgotten, or restored by Undo', async ({
     labPage,
   }) => {
     await atTwo(labPage)
@@ -110,7 +108,10 @@ test.describe('[S2.16] several wallets of one chain family', () => {
     await expect(row(labPage, 'Second Wallet')).toHaveCount(0)
   })
 
-  test('restores both wallets after a reload, and recent ones too', async ({ labPage, page }) => {
+  test('shows both wallets, and the recent ones, again after a reload', async ({
+    labPage,
+    page,
+  }) => {
     await atTwo(labPage)
     await labPage.button('Close').click()
     await page.reload()
@@ -125,9 +126,7 @@ test.describe('[S2.16] several wallets of one chain family', () => {
     await expect(inRow(labPage, 'Lab Wallet', 'Connect')).toBeVisible()
   })
 
-  test('the list offers to add a wallet after the last one is disconnected', async ({
-    labPage,
-  }) => {
+  test('offers to add a wallet after the last one is disconnected', async ({ labPage }) => {
     await atTwo(labPage)
     await labPage.button('Disconnect all').click()
     await labPage.dialog.getByRole('group').getByRole('button', { name: 'Disconnect' }).click()
@@ -140,7 +139,11 @@ test.describe('[S2.16] several wallets of one chain family', () => {
     await expect(labPage.dialog.getByText('1 wallet', { exact: true })).toBeVisible()
   })
 
-  test('offers the explorer and a copy of the address', async ({ context, labPage, page }) => {
+  test('offers a link to the explorer and a copy of each wallet’s address', async ({
+    context,
+    labPage,
+    page,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await atTwo(labPage)
     const address = await labPage.address.innerText()
@@ -154,8 +157,8 @@ test.describe('[S2.16] several wallets of one chain family', () => {
   })
 })
 
-test.describe('disconnecting all wallets', () => {
-  test('asks first, with focus on Cancel, and Escape and Cancel dismiss the question', async ({
+test.describe('disconnecting all wallets of the list', () => {
+  test('asks for confirmation first, with focus on Cancel, and Escape and Cancel stop it', async ({
     labPage,
     page,
   }) => {
@@ -174,7 +177,7 @@ test.describe('disconnecting all wallets', () => {
     expect((await wallets(labPage)).all).toHaveLength(2)
   })
 
-  test('dismisses the question after 6 s without an answer', async ({ labPage, page }) => {
+  test('withdraws its question after 6 s without an answer', async ({ labPage, page }) => {
     await page.clock.install()
     await atTwo(labPage)
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
@@ -189,7 +192,7 @@ test.describe('disconnecting all wallets', () => {
     await expect(labPage.button('Disconnect all')).toBeVisible()
   })
 
-  test('[S8.54] names the wallet that fails to disconnect, with its reason, and disconnects the other', async ({
+  test('[S8.54] names a wallet that fails to disconnect, with the reason, and disconnects the remaining wallet', async ({
     complaints,
     labPage,
     page,
@@ -211,7 +214,7 @@ test.describe('disconnecting all wallets', () => {
   })
 })
 
-test('names a wallet that fails to disconnect, and keeps it', async ({
+test('disconnecting one wallet of the list that fails reports the wallet’s name, and keeps it connected', async ({
   complaints,
   labPage,
   page,
@@ -228,8 +231,8 @@ test('names a wallet that fails to disconnect, and keeps it', async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining('disconnect failed')])
 })
 
-test.describe('wallets of several chain families', () => {
-  test('each family has its tab and its wallets, and can become active', async ({
+test.describe('the list of connected wallets of several chain families', () => {
+  test('has a tab with the wallets of each chain family, and each family can become active', async ({
     labPage,
     page,
   }) => {
@@ -263,7 +266,9 @@ test.describe('wallets of several chain families', () => {
     await expect(labPage.dialog.getByText('No Ethereum wallet connected')).toBeVisible()
   })
 
-  test('Bitcoin’s two addresses can be switched', async ({ labPage }) => {
+  test('lets the visitor switch between the two addresses of a Bitcoin wallet', async ({
+    labPage,
+  }) => {
     await labPage.goto('?families=bitcoin&multiWallet')
     await labPage.open()
     await labPage.button(/Buoy Wallet/).click()
@@ -281,7 +286,7 @@ test.describe('wallets of several chain families', () => {
   })
 })
 
-test('[S6.08] where several wallets are not enabled, an alert says why none can be added', async ({
+test('[S6.08] if the host did not enable several wallets, an alert says why none can be added', async ({
   complaints,
   labPage,
 }) => {
@@ -300,7 +305,10 @@ test('[S6.08] where several wallets are not enabled, an alert says why none can 
   expect(complaints).toEqual([])
 })
 
-test('by keyboard: add, switch, disconnect, forget, undo', async ({ labPage, page }) => {
+test('by keyboard, wallets in the list of connected wallets can be added, switched, disconnected, forgotten, and restored', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto(several)
   await labPage.connectButton.press('Enter')
   await labPage.button(/Lab Wallet/).press('Enter')

@@ -10,7 +10,7 @@ const query = '?email&socials=all&project'
 const noLogins = [{ id: 'social_login', isEnabled: false, config: [] }]
 const ignored = /^warning: \[carabiner\] Local configuration ignored: socials, .*reownBranding\. /
 
-test('[S1.23] applies the project’s settings from the first opening on, and at the next visit', {
+test('[S1.23] the modal applies the settings of the host’s project id from the first opening on, and at the next visit', {
   tag: gate,
 }, async ({ complaints, labPage, page }) => {
   const { registry } = labPage.lab
@@ -38,7 +38,7 @@ test('[S1.23] applies the project’s settings from the first opening on, and at
   expect(complaints.splice(0)).toEqual([expect.stringMatching(ignored)])
 })
 
-test('keeps typed text when the project’s settings arrive late', async ({
+test('text typed into the modal stays when the settings of the project id arrive late', async ({
   complaints,
   labPage,
 }) => {
@@ -67,7 +67,7 @@ for (const [state, mood, alert] of [
   ['is at a registry that fails', { status: 500 }, /Server Error: /],
   ['is at a registry with invalid answers', { malformed: true }, undefined],
 ] as const) {
-  test(`[S1.24] a project id that ${state}: the app’s own settings apply, and a wallet connects`, async ({
+  test(`[S1.24] with a project id that ${state}, the modal uses the app’s own settings, and a wallet connects`, async ({
     complaints,
     labPage,
   }) => {

@@ -25,7 +25,10 @@ for (const { name, query, media, scale } of [
       ['qr-logo', /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}$/],
       ['qr-plain', /^0x[0-9a-fA-F]{40}$/],
     ] as const) {
-      test(`two scanners read ${part} from the screen`, async ({ gallery, page }) => {
+      test(`two QR code scanners can read the code “${part}” from the screen`, async ({
+        gallery,
+        page,
+      }) => {
         await page.emulateMedia({ reducedMotion: 'reduce', ...media })
         await gallery.goto(`section=qr&${query}`)
         await gallery.settled()
@@ -38,7 +41,7 @@ for (const { name, query, media, scale } of [
   })
 }
 
-test('a renewed QR code replaces the old one and can be scanned once it is complete', {
+test('a renewed QR code replaces the old one, and can be scanned once its animation is complete', {
   tag: gate,
 }, async ({ gallery, page }) => {
   await gallery.goto('section=qr')

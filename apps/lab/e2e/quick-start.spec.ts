@@ -1,10 +1,9 @@
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('the smallest host opens and closes the modal without a log message', { tag: gate }, async ({
-  lab,
-  page,
-}) => {
+test('the smallest possible host page opens and closes the modal without a console message', {
+  tag: gate,
+}, async ({ lab, page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => messages.push(String(error)))

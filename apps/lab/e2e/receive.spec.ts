@@ -36,7 +36,7 @@ for (const [family, wallet, query] of [
   ['EVM', 'Lab Wallet', ''],
   ['Solana', 'Tide Wallet', '?families=solana'],
 ] as const) {
-  test(`shows the address in full, to scan and to copy: ${family}`, async ({
+  test(`the Receive view shows the whole address, to scan and to copy: ${family}`, async ({
     context,
     labPage,
     page,
@@ -55,7 +55,7 @@ for (const [family, wallet, query] of [
   })
 }
 
-test('[S2.08] the keyboard leads from the account to Receive, to its networks and back', {
+test('[S2.08] the keyboard leads from the Account view to Receive, to its networks and back', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.goto('')
@@ -72,7 +72,7 @@ test('[S2.08] the keyboard leads from the account to Receive, to its networks an
   await expect(labPage.button('Receive')).toBeFocused()
 })
 
-test('shows a Bitcoin address for each purpose, chosen by keyboard', async ({
+test('the Receive view shows a Bitcoin address for each purpose, which the keyboard can choose', async ({
   context,
   labPage,
   page,
@@ -98,7 +98,7 @@ test('shows a Bitcoin address for each purpose, chosen by keyboard', async ({
   await expectAccessible(labPage)
 })
 
-test('shows the account that the wallet switches to, and announces it once', async ({
+test('the Receive view shows the account to which the wallet switches, and announces it once', async ({
   labPage,
   page,
 }) => {
@@ -118,7 +118,10 @@ test('shows the account that the wallet switches to, and announces it once', asy
   await expect.poll(spoken).toEqual(['Address copied'])
 })
 
-test('names the network that the wallet switches to', async ({ labPage, page }) => {
+test('the Receive view names the network to which the wallet switches', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('')
   await labPage.connect()
   const address = await labPage.address.innerText()
@@ -132,7 +135,7 @@ test('names the network that the wallet switches to', async ({ labPage, page }) 
   await expect(shown(labPage)).toHaveText(address)
 })
 
-test('closes when the account is disconnected', async ({ labPage, page }) => {
+test('the Receive view closes when the account is disconnected', async ({ labPage, page }) => {
   await labPage.goto('')
   await labPage.connect()
   await openReceive(labPage)
@@ -145,7 +148,7 @@ test('closes when the account is disconnected', async ({ labPage, page }) => {
   await expect(labPage.title).toHaveText('Receive')
 })
 
-test('selects the address for the visitor where the browser refuses to copy', async ({
+test('the Receive view selects the address’s text if the browser refuses to copy it', async ({
   labPage,
   page,
 }) => {
@@ -169,7 +172,7 @@ function watchCode(page: Page) {
   return requested
 }
 
-test('[S2.30] loads the code of Receive when its tile is hovered, and not before', async ({
+test('[S2.30] the code of the Receive view loads when its tile is hovered, and not before', async ({
   labPage,
   page,
 }) => {
@@ -184,7 +187,7 @@ test('[S2.30] loads the code of Receive when its tile is hovered, and not before
   await expect.poll(() => requested.length).toBe(1)
 })
 
-test('[S2.30] where the app turns Receive off, offers no way to it and never loads its code', async ({
+test('[S2.30] if the app turns Receive off, the modal offers no way to it and never loads its code', async ({
   complaints,
   labPage,
   page,

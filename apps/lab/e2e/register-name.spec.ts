@@ -35,7 +35,7 @@ async function enterNewName(labPage: LabPage) {
   return name
 }
 
-test('[S1.17][S2.18][S2.19] a visitor signs for a name in the embedded wallet, and owns it', {
+test('[S1.17][S2.18][S2.19] a visitor registers an account name with a signature of the embedded wallet, and owns it', {
   tag: gate,
 }, async ({ labPage }) => {
   const name = newName()
@@ -68,7 +68,7 @@ test('[S1.17][S2.18][S2.19] a visitor signs for a name in the embedded wallet, a
   await expect(nameField(labPage)).toBeHidden()
 })
 
-test('a rejection in the embedded wallet registers nothing, and the form keeps the name', async ({
+test('a rejection in the embedded wallet registers no account name, and the form keeps the text', async ({
   labPage,
 }) => {
   const name = await enterNewName(labPage)
@@ -81,7 +81,7 @@ test('a rejection in the embedded wallet registers nothing, and the form keeps t
   expect((await recordOf(labPage, name)).status).toBe(404)
 })
 
-test('a reload during the signature registers nothing, and the name can be registered again', async ({
+test('a reload during the signature registers no account name, and the visitor can register it again', async ({
   labPage,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('a reload during the signature registers nothing, and the name can be regis
   await expect(labPage.title).toHaveText('Name registered')
 })
 
-test('two tabs that sign for the same name register it once, and both report it as registered', async ({
+test('two tabs that sign for the same account name register it once, and both report it as registered', async ({
   complaints,
   labPage,
   page,
@@ -126,7 +126,9 @@ test('two tabs that sign for the same name register it once, and both report it 
   complaints.splice(0)
 })
 
-test('a wallet in the page can register a name, and others can send to it', async ({ labPage }) => {
+test('a wallet in the page can register an account name, to which other accounts can send', async ({
+  labPage,
+}) => {
   const name = newName()
   await labPage.goto('?api&email')
   await labPage.connect()
@@ -148,7 +150,7 @@ test('a wallet in the page can register a name, and others can send to it', asyn
 })
 
 for (const suffix of ['.reown.id', '.wcn.id']) {
-  test(`[S3.35] a transfer to a name that ends in ${suffix} reaches its owner`, async ({
+  test(`[S3.35] a transfer to an account name that ends in ${suffix} reaches its owner`, async ({
     labPage,
   }) => {
     const name = `${newName()}${suffix}`
@@ -167,7 +169,9 @@ for (const suffix of ['.reown.id', '.wcn.id']) {
   })
 }
 
-test('a smart account that is not deployed yet signs for a name', async ({ labPage }) => {
+test('a smart account that is not deployed yet can register an account name', async ({
+  labPage,
+}) => {
   test.setTimeout(120_000)
   await labPage.lab.smartAccounts.ready()
   const name = newName()
@@ -185,7 +189,7 @@ test('a smart account that is not deployed yet signs for a name', async ({ labPa
   expect(await client.getCode({ address: getAddress(address) })).toBeUndefined()
 })
 
-test('removes forbidden characters from a name and says so, and refuses a name of three characters', async ({
+test('the name form removes forbidden characters and says so, and refuses a name of three characters', async ({
   labPage,
 }) => {
   await labPage.goto('?api&email')
@@ -206,7 +210,10 @@ test('removes forbidden characters from a name and says so, and refuses a name o
   await expect(field).toHaveValue('xysailors-of-reef')
 })
 
-test('reports a taken name, and registers a suggestion by keyboard', async ({ labPage, page }) => {
+test('the name form reports a taken name, and a suggested name can be registered by keyboard', async ({
+  labPage,
+  page,
+}) => {
   const name = newName()
   await labPage.goto('?api&email')
   await takeName(labPage, `${name}.reown.id`)
@@ -225,7 +232,7 @@ test('reports a taken name, and registers a suggestion by keyboard', async ({ la
   await expect(labPage.title).toHaveText('Name registered')
 })
 
-test('[S8.19] a failed registration names the name, and can be retried', async ({
+test('[S8.19] the report of a failed registration contains the account name, and offers a retry', async ({
   labPage,
   complaints,
 }) => {
@@ -245,7 +252,10 @@ test('[S8.19] a failed registration names the name, and can be retried', async (
   expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
 })
 
-test('reports a failed read, and reads again on demand', async ({ labPage, complaints }) => {
+test('the name form reports that the account’s names cannot be read, and reads them again on demand', async ({
+  labPage,
+  complaints,
+}) => {
   const name = newName()
   const { blockchainApi } = labPage.lab
   await labPage.goto('?api&email')
@@ -266,7 +276,9 @@ test('reports a failed read, and reads again on demand', async ({ labPage, compl
   expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
 })
 
-test('[S2.19] the success view does not open before a name is registered', async ({ labPage }) => {
+test('[S2.19] the view of a successful registration does not open before a name is registered', async ({
+  labPage,
+}) => {
   await labPage.goto('?api&email')
   await labPage.connect()
   await labPage.page.evaluate(() =>
@@ -275,7 +287,9 @@ test('[S2.19] the success view does not open before a name is registered', async
   await expect(labPage.title).toHaveText('Choose a name')
 })
 
-test('[S6.12] offers no name to an account of another chain family', async ({ labPage }) => {
+test('[S6.12] the account settings offer no name to an account that is not an EVM account', async ({
+  labPage,
+}) => {
   await labPage.goto('?api&email&families=solana,evm')
   await labPage.connect('Tide Wallet')
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
@@ -285,7 +299,9 @@ test('[S6.12] offers no name to an account of another chain family', async ({ la
   await expect(labPage.dialog.getByText('Names unavailable')).toBeVisible()
 })
 
-test('offers no name in an app without an embedded wallet', async ({ labPage }) => {
+test('the account settings offer no name in an app without an embedded wallet', async ({
+  labPage,
+}) => {
   await labPage.goto('?api')
   await labPage.connect()
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))

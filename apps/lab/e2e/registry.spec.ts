@@ -1,11 +1,9 @@
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('[S7.78] a page can read the wallet registry and show its pictures', { tag: gate }, async ({
-  lab,
-  labPage,
-  page,
-}) => {
+test('[S7.78] a page can read the lab’s wallet registry, and show its pictures', {
+  tag: gate,
+}, async ({ lab, labPage, page }) => {
   await labPage.goto('registry=on')
   await labPage.open()
   const shown = await page.evaluate(async () => {

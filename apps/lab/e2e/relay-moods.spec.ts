@@ -62,7 +62,7 @@ for (const [mood, hint] of [
   ['refuses the clock', 'Check your device’s date and time, then connect again.'],
   ['refuses the project', unexpected],
 ] as const) {
-  const title = `a relay that ${mood}: the modal says what to do, and connects once the relay accepts everyone again`
+  const title = `when the WalletConnect relay ${mood}, the modal says what to do, and connects once the relay accepts everyone again`
   test(title, async ({ labPage, page, browser, complaints }) => {
     await labPage.goto('?wc=on')
     await start(labPage)
@@ -81,7 +81,7 @@ for (const [mood, hint] of [
   })
 }
 
-test('gives up a relay connection without an answer, and shows a QR code by the next one', {
+test('WalletConnect gives up a relay connection without an answer, and shows a QR code through the next one', {
   tag: gate,
 }, async ({ labPage, page, complaints }) => {
   const { relay } = labPage.lab
@@ -104,7 +104,7 @@ for (const [mood, tag] of [
   ['loses the next proposal', 1100],
   ['loses the next approval', 1102],
 ] as const) {
-  const title = `a relay that ${mood}: the QR code stays, and a new one connects`
+  const title = `when the WalletConnect relay ${mood}, the QR code stays, and a new QR code connects`
   test(title, async ({ labPage, page, browser }) => {
     const { relay } = labPage.lab
     await labPage.goto('?wc=on')
@@ -132,7 +132,7 @@ for (const [mood, tag] of [
   ['loses the next request', 1108],
   ['loses the next answer', 1109],
 ] as const) {
-  const title = `a relay that ${mood}: the visitor gives up the request in the modal, and the next one gets its answer`
+  const title = `when the WalletConnect relay ${mood}, the visitor gives up the request in the modal, and the next request gets its answer`
   test(title, async ({ labPage, page, browser }) => {
     const { relay } = labPage.lab
     await labPage.goto('?wc=on')
@@ -160,7 +160,7 @@ for (const [mood, tag] of [
   })
 }
 
-test('a request that the relay does not confirm still gets its answer', async ({
+test('a WalletConnect request that the relay does not confirm still gets its answer', async ({
   labPage,
   page,
   browser,
@@ -193,7 +193,11 @@ const publishes = (page: Page) => {
     )
 }
 
-test('replaces dead connections once the visitor returns', async ({ labPage, page, browser }) => {
+test('WalletConnect replaces dead relay connections once the visitor returns to the page', async ({
+  labPage,
+  page,
+  browser,
+}) => {
   const { relay } = labPage.lab
   const published = publishes(page)
   await labPage.goto('?wc=on')
@@ -215,7 +219,7 @@ test('replaces dead connections once the visitor returns', async ({ labPage, pag
   await phone.context().close()
 })
 
-test('sends a request after an absence over a new connection, as the old one may be dead', async ({
+test('after a long absence, WalletConnect sends a request over a new relay connection, because the old one may be dead', async ({
   labPage,
   page,
   browser,
@@ -236,7 +240,7 @@ test('sends a request after an absence over a new connection, as the old one may
   await phone.context().close()
 })
 
-test('reconnects to a relay that cut every connection, and keeps the session', async ({
+test('WalletConnect reconnects to a relay that cut every connection, and keeps the session', async ({
   labPage,
   page,
   browser,

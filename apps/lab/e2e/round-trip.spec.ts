@@ -8,12 +8,14 @@ import { test } from './support/test'
 for (const [at, outcome] of outcomes.entries()) {
   const environment = environments[at % environments.length]
   if (!environment) continue
-  const title = `into the wallet and back: ${outcome.name}, ${environment.name}`
+  const title = `into the wallet’s app and back, in this environment: ${environment.name}, with this outcome: ${outcome.name}`
   test(title, async ({ lab }) => {
     await runTrip(lab, environment, outcome)
   })
 }
 
-test('shows requests that were approved while the page was suspended', async ({ lab }) => {
+test('requests that the visitor approved in the wallet while the page was suspended show as approved on return', async ({
+  lab,
+}) => {
   await approveWhileSuspended(lab, 6)
 })

@@ -36,10 +36,9 @@ async function pasted({ page }: EmbedderPage) {
   return page.locator('textarea').inputValue()
 }
 
-test('a covered frame shows no recovery code and accepts no press', { tag: gate }, async ({
-  app,
-  page,
-}) => {
+test('the wallet frame, while something covers it, shows no recovery code and accepts no press', {
+  tag: gate,
+}, async ({ app, page }) => {
   test.setTimeout(180_000)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.embed()
@@ -91,7 +90,10 @@ test('a covered frame shows no recovery code and accepts no press', { tag: gate 
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { isCodeKept: true } })
 })
 
-test('a covered frame removes no passkey and shows no phrase', async ({ app, page }) => {
+test('the wallet frame, while something covers it, removes no passkey and shows no recovery phrase', async ({
+  app,
+  page,
+}) => {
   test.setTimeout(180_000)
   await addAuthenticator(page, { hasPrf: true })
   await app.embed()
@@ -135,7 +137,7 @@ test('a covered frame removes no passkey and shows no phrase', async ({ app, pag
   await expect(phrase).toHaveText(/^•+$/)
 })
 
-test('a browser that cannot detect elements over the frame shows secrets in a window of its own', async ({
+test('in a browser that cannot detect elements over the wallet frame, secrets are shown in a separate window', async ({
   app,
   page,
   complaints,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { addAuthenticator, EmbedderPage, expect, test } from './secure-frame/embedder'
 import { gate } from './support/gate'
 
-test('a passkey with PRF creates the keys, and opens them again after a reload', {
+test('a passkey with PRF creates the embedded wallet’s keys, and unlocks them after a reload', {
   tag: gate,
 }, async ({ app, page }) => {
   const authenticator = await addAuthenticator(page, { hasPrf: true })
@@ -29,7 +29,7 @@ test('a passkey with PRF creates the keys, and opens them again after a reload',
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'ready' } })
 })
 
-test('explains a passkey without PRF, and the visitor continues with a code', async ({
+test('the wallet frame explains that a passkey lacks PRF, and the visitor continues with a recovery code', async ({
   app,
   page,
 }) => {
@@ -49,7 +49,10 @@ test('explains a passkey without PRF, and the visitor continues with a code', as
   })
 })
 
-test('closing the passkey’s dialog, or the screen, loses nothing', async ({ app, page }) => {
+test('closing the browser’s passkey dialog, or the frame’s screen, loses no keys', async ({
+  app,
+  page,
+}) => {
   const authenticator = await addAuthenticator(page, { hasPrf: true })
   await authenticator.refuse(false)
   await app.embed()
@@ -70,7 +73,7 @@ test('closing the passkey’s dialog, or the screen, loses nothing', async ({ ap
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'none' } })
 })
 
-test('confirms the recovery code by two of its groups, and the code opens the keys on another device', async ({
+test('the visitor confirms the recovery code by two of its groups, and the code unlocks the keys on another device', async ({
   app,
   browser,
   lab,
@@ -125,7 +128,11 @@ test('confirms the recovery code by two of its groups, and the code opens the ke
   await context.close()
 })
 
-test('shows the keys after a mailed code and a long press', async ({ app, page, complaints }) => {
+test('the wallet frame shows the keys after a mailed code and a long press', async ({
+  app,
+  page,
+  complaints,
+}) => {
   await app.embed()
   const email = 'export@carabiner.example'
   await app.makeKeys(email)
@@ -162,7 +169,7 @@ test('shows the keys after a mailed code and a long press', async ({ app, page, 
   expect(await screenAnswer()).toMatchObject({ ok: true })
 })
 
-test('passkeys can be added and removed, and the device keeps the keys after the last one', async ({
+test('passkeys can be added and removed, and the device still unlocks the keys after the last one is removed', async ({
   app,
   page,
 }) => {
@@ -186,7 +193,7 @@ test('passkeys can be added and removed, and the device keeps the keys after the
   })
 })
 
-test('the frame saves the recovery file', async ({ app, page }) => {
+test('the wallet frame saves the recovery file as a download', async ({ app, page }) => {
   await app.embed()
   await app.makeKeys('file@carabiner.example')
   await app.openScreen('recovery')
@@ -201,7 +208,7 @@ test('the frame saves the recovery file', async ({ app, page }) => {
   })
 })
 
-test('where the browser stores nothing for the frame, the wallet is ready only once the code is confirmed', async ({
+test('if the browser stores nothing for the wallet frame, the wallet is ready only once the recovery code is confirmed', async ({
   app,
   page,
 }, { retry }) => {

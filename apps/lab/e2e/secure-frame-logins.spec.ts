@@ -12,7 +12,7 @@ import { signOutEverywhere } from './secure-frame/sign-out-everywhere'
 import { axeFinds } from './support/axe'
 import { gate } from './support/gate'
 
-test('[S7.50][S7.53][S7.54] a login window sends its result to its opener, and the frame signs in with it', {
+test('[S7.50][S7.53][S7.54] a social login’s window sends its result to the page, and the wallet frame signs in with it', {
   tag: gate,
 }, async ({ app }) => {
   await app.embed()
@@ -63,7 +63,7 @@ test('[S7.50][S7.53][S7.54] a login window sends its result to its opener, and t
   expect(await app.ask('GET_USER')).toMatchObject({ ok: true, payload: { email: null } })
 })
 
-test('a login window’s result works once, and only in this browser', async ({
+test('the result of a social login’s window works once, and only in the browser that began the login', async ({
   app,
   browser,
   complaints,
@@ -83,7 +83,9 @@ test('a login window’s result works once, and only in this browser', async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('a refusal at the service is reported as the visitor’s, not as a failure', async ({ app }) => {
+test('a login that the visitor refuses at the service is reported as the visitor’s rejection, not as a failure', async ({
+  app,
+}) => {
   await app.embed()
   const popup = await openWindow(app)
   await sendWindow(app, popup, await app.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' }))
@@ -97,13 +99,15 @@ test('a refusal at the service is reported as the visitor’s, not as a failure'
   })
 })
 
-test('accepts Apple’s answer, which arrives by a form', async ({ app }) => {
+test('the wallet frame accepts Apple’s login answer, which Apple sends as a form', async ({
+  app,
+}) => {
   await app.embed()
   const { uri } = await windowLogin(app, 'apple', 'Ada')
   expect(await app.ask('SIGN_IN_SOCIAL', { uri })).toEqual({ ok: true })
 })
 
-test('a login window sends nothing to another page, and reports a missing opener', async ({
+test('a social login’s window sends nothing to another page, and reports a missing opener', async ({
   app,
   complaints,
 }) => {
@@ -140,7 +144,7 @@ test('a login window sends nothing to another page, and reports a missing opener
   complaints.splice(0)
 })
 
-test('without a window, the page itself goes to the service and returns with the result', async ({
+test('if no window can open, the page itself goes to the login service, and returns with the result', async ({
   app,
   complaints,
 }) => {
@@ -161,9 +165,9 @@ test('without a window, the page itself goes to the service and returns with the
   expect(complaints.splice(0)).toEqual([expect.stringContaining('403')])
 })
 
-test('[S7.51][S7.52] a visitor signs in with Farcaster on a phone', { tag: gate }, async ({
-  app,
-}) => {
+test('[S7.51][S7.52] a visitor signs in to the embedded wallet with Farcaster on a phone', {
+  tag: gate,
+}, async ({ app }) => {
   await app.embed()
   const redirect = await app.ask('GET_FARCASTER_URI')
   expect(redirect).toEqual({ ok: true, payload: { url: expect.stringMatching(/^http/) } })
@@ -176,7 +180,7 @@ test('[S7.51][S7.52] a visitor signs in with Farcaster on a phone', { tag: gate 
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
 })
 
-test('a visitor signs in with Telegram, from the page itself and from a mini app', async ({
+test('a visitor signs in to the embedded wallet with Telegram, from the page itself and from a mini app', async ({
   app,
 }) => {
   await app.embed()
@@ -201,7 +205,7 @@ test('a visitor signs in with Telegram, from the page itself and from a mini app
   })
 })
 
-test('links and removes a login once its owner confirms that in the frame', async ({
+test('a social login is linked and removed once the visitor confirms that in the wallet frame', async ({
   app,
   complaints,
 }) => {
@@ -235,7 +239,7 @@ test('links and removes a login once its owner confirms that in the frame', asyn
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
-test('removing a login ends the sessions that it began', async ({ app, browser }) => {
+test('removing a linked social login ends the sessions that it began', async ({ app, browser }) => {
   await app.embed()
   const { uri } = await windowLogin(app, 'google', 'Gina')
   await app.ask('SIGN_IN_SOCIAL', { uri })
@@ -257,7 +261,10 @@ test('removing a login ends the sessions that it began', async ({ app, browser }
   await close()
 })
 
-test('signing out everywhere ends the sessions of other devices', async ({ app, browser }) => {
+test('signing out everywhere ends the embedded wallet’s sessions on other devices', async ({
+  app,
+  browser,
+}) => {
   await app.embed()
   const { uri } = await windowLogin(app, 'google', 'Eva')
   await app.ask('SIGN_IN_SOCIAL', { uri })

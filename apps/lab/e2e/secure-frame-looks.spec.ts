@@ -76,7 +76,7 @@ async function look(
   }
 }
 
-test('each screen of keys, codes and passkeys is readable in every theme and language', async ({
+test('each screen of the wallet frame for keys, codes and passkeys is readable in every theme and language', async ({
   app,
   page,
 }) => {
@@ -130,10 +130,9 @@ test('each screen of keys, codes and passkeys is readable in every theme and lan
 const spender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const settlement = '0x9008D19f58AAbD9eD0D60971565AA8510560ab41'
 
-test('each kind of approval is readable in every theme and language', { tag: gate }, async ({
-  app,
-  lab,
-}) => {
+test('each kind of approval screen of the wallet frame is readable in every theme and language', {
+  tag: gate,
+}, async ({ app, lab }) => {
   test.setTimeout(240_000)
   const [chain] = lab.chains
   const [token, dollar] = chain?.tokens ?? []

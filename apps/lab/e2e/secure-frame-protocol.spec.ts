@@ -6,7 +6,7 @@ import { gate } from './support/gate'
 
 const elsewhere = { allowedOrigins: ['https://app.example', 'https://*.app.example'] }
 
-test('a page that is not listed cannot embed the frame, because of its header', {
+test('a page that the wallet does not list cannot embed the wallet frame, because of its Content-Security-Policy', {
   tag: gate,
 }, async ({ page, lab, app, complaints }) => {
   const frame = await startWalletFrame({ smtpUrl: lab.mail.smtpUrl, ...elsewhere })
@@ -24,7 +24,7 @@ test('a page that is not listed cannot embed the frame, because of its header', 
   await frame.stop()
 })
 
-test('a page that is not listed, but sends its origin, gets a refusal and nothing else', async ({
+test('a page that the wallet does not list, but that names its origin, gets a refusal from the wallet frame and nothing else', async ({
   page,
   lab,
   app,
@@ -39,7 +39,7 @@ test('a page that is not listed, but sends its origin, gets a refusal and nothin
   await frame.stop()
 })
 
-test('a page that is not listed cannot speak with the frame, even if a proxy drops the header', async ({
+test('a page that the wallet does not list cannot exchange messages with the wallet frame, even if a proxy drops the header', async ({
   page,
   lab,
   app,
@@ -60,7 +60,7 @@ test('a page that is not listed cannot speak with the frame, even if a proxy dro
   await frame.stop()
 })
 
-test('the frame accepts only its parent window, with one port and a valid message', async ({
+test('the wallet frame accepts only its parent window, with one message port and a valid message', async ({
   app,
   page,
 }) => {
@@ -115,7 +115,9 @@ test('the frame accepts only its parent window, with one port and a valid messag
   expect(await app.ask('IS_CONNECTED')).toMatchObject({ ok: true })
 })
 
-test('drops messages outside the protocol, and answers an id once', async ({ app }) => {
+test('the wallet frame ignores messages outside its protocol, and answers each id once', async ({
+  app,
+}) => {
   await app.embed()
   const type = '@w3m-app/IS_CONNECTED'
   await app.post({ type, id: 'once' })
@@ -150,7 +152,9 @@ test('drops messages outside the protocol, and answers an id once', async ({ app
   }
 })
 
-test('signs the page in to its own site in one step, and to no other', async ({ app }) => {
+test('the wallet frame signs the visitor in to the page’s own site in one step, and to no other site', async ({
+  app,
+}) => {
   await app.embed()
   await app.makeKeys('siwe@carabiner.example')
   const { host, origin } = new URL(app.origin)
@@ -187,7 +191,11 @@ test('signs the page in to its own site in one step, and to no other', async ({ 
   })
 })
 
-test('signing out in one tab signs out in the other', async ({ app, page, lab }) => {
+test('signing out of the wallet frame in one tab signs out in the other', async ({
+  app,
+  page,
+  lab,
+}) => {
   await app.embed()
   await app.makeKeys('tabs@carabiner.example')
   const tab = await page.context().newPage()
@@ -209,7 +217,7 @@ test('signing out in one tab signs out in the other', async ({ app, page, lab })
   expect(again).toEqual({ ok: true, payload: { action: 'VERIFY_OTP' } })
 })
 
-test('the frame evaluates no string as code, and loads nothing from another origin', async ({
+test('the wallet frame evaluates no string as code, and loads nothing from another origin', async ({
   app,
   complaints,
 }) => {
@@ -252,7 +260,7 @@ test('the frame evaluates no string as code, and loads nothing from another orig
   expect(complaints.splice(0).length).toBeGreaterThan(2)
 })
 
-test('the frame explains itself to a visitor who opens it directly', async ({
+test('the wallet frame explains what it is to a visitor who opens its URL directly', async ({
   page,
   lab,
   complaints: _,
@@ -263,7 +271,9 @@ test('the frame explains itself to a visitor who opens it directly', async ({
   await expect(page.getByRole('heading', { name: 'Recover your keys' })).toBeVisible()
 })
 
-test('the frame takes the page’s mode and accent colour, and no other style', async ({ app }) => {
+test('the wallet frame takes over the page’s theme mode and accent colour, and no other style', async ({
+  app,
+}) => {
   await app.embed()
   const frame = await app.frame()
   const look = () =>

@@ -44,10 +44,9 @@ async function look(app: EmbedderPage, screen: string, open: () => Promise<strin
   }
 }
 
-test('each question of the frame is readable in every theme and language', { tag: gate }, async ({
-  app,
-  browser,
-}) => {
+test('each question of the wallet frame is readable in every theme and language', {
+  tag: gate,
+}, async ({ app, browser }) => {
   test.setTimeout(180_000)
   await app.embed()
   await look(app, 'sign in by a passkey', () => app.begin('OPEN_SCREEN', { screen: 'signIn' }))
@@ -101,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.screenshot({ path: `${photos}/telegram, ${heading} ${colorScheme}.png` })
     }
 
-    test('is readable while it forwards Telegram’s answer, and without an opener', async ({
+    test('the page of Telegram’s login window is readable while it forwards the answer, and without an opener', async ({
       app,
       page,
       context,

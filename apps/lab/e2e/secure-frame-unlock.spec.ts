@@ -2,10 +2,9 @@ import { toHex, verifyMessage } from 'viem'
 import { addAuthenticator, expect, test } from './secure-frame/embedder'
 import { gate } from './support/gate'
 
-test('a press on Confirm opens locked keys by the passkey', { tag: gate }, async ({
-  app,
-  page,
-}) => {
+test('a press on Confirm in the wallet frame unlocks locked keys with the passkey', {
+  tag: gate,
+}, async ({ app, page }) => {
   const authenticator = await addAuthenticator(page, { hasPrf: true })
   await app.embed()
   await app.signIn('signs@carabiner.example')

@@ -3,7 +3,7 @@ import { axeFindsInFrames } from './support/axe'
 import { gateIf } from './support/gate'
 
 for (const themeMode of ['light', 'dark'] as const) {
-  const title = `every screen of the frame is readable and reachable (${themeMode})`
+  const title = `every screen of the wallet frame is readable, and its buttons are in view, in the ${themeMode} theme`
   test(title, gateIf(themeMode === 'light'), async ({ app, page }) => {
     test.setTimeout(180_000)
     await addAuthenticator(page, { hasPrf: true })

@@ -1,7 +1,7 @@
 import { expect, test } from './secure-frame/embedder'
 import { gate } from './support/gate'
 
-test('a visitor signs in by email and gets a wallet whose keys this browser opens', {
+test('a visitor signs in to the wallet frame by email, and gets a wallet whose keys this browser unlocks', {
   tag: gate,
 }, async ({ app }) => {
   expect(await app.embed()).toBe(true)

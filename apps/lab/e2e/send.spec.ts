@@ -33,7 +33,7 @@ async function sendReviewed(lab: LabPage, approve = lab.approve) {
 
 for (const adapter of ['ethers', 'wagmi']) {
   test(
-    `[S1.12][S4.40] sends ETH in exactly one transaction: ${adapter}`,
+    `[S1.12][S4.40] the Send view sends ETH in exactly one transaction: ${adapter}`,
     gateIf(adapter === 'wagmi'),
     async ({ labPage }) => {
       const to = fresh()
@@ -70,7 +70,7 @@ for (const [name, symbol, at] of [
   ['Harbor Dollar', 'TSDT', 1],
 ] as const) {
   test(
-    `[S1.12] sends a token through its contract: ${symbol}`,
+    `[S1.12] the Send view sends a token by a call of its contract: ${symbol}`,
     gateIf(symbol === 'TEST'),
     async ({ labPage }) => {
       const to = fresh()
@@ -95,7 +95,7 @@ for (const [name, symbol, at] of [
   )
 }
 
-test('keeps a rejected send for a retry, and offers the whole balance with Max', async ({
+test('the Send view keeps a rejected transfer for a retry, and fills in the whole balance with Max', async ({
   labPage,
   page,
 }) => {
@@ -130,7 +130,10 @@ test('keeps a rejected send for a retry, and offers the whole balance with Max',
   expect(await labPage.chain().client.getBalance({ address: to })).toBe(parseEther('0.0005'))
 })
 
-test('reads the receiver from a pasted picture of a QR code', async ({ labPage, page }) => {
+test('the Send view reads the receiver from a pasted picture of a QR code', async ({
+  labPage,
+  page,
+}) => {
   const to = fresh()
   await labPage.goto()
   await labPage.connect()
@@ -160,7 +163,9 @@ test('reads the receiver from a pasted picture of a QR code', async ({ labPage, 
   await expect(labPage.dialog.getByText('This is your own address')).toBeHidden()
 })
 
-test('[S1.13] sends SOL and tokens of both programs', async ({ labPage }) => {
+test('[S1.13] the Send view sends SOL, and tokens of both Solana token programs', async ({
+  labPage,
+}) => {
   const [chain] = labPage.lab.solana
   const node = new Connection(chain?.url ?? '', { commitment: 'confirmed' })
   const to = Keypair.generate().publicKey
@@ -193,7 +198,7 @@ test('[S1.13] sends SOL and tokens of both programs', async ({ labPage }) => {
   }
 })
 
-test('sends bitcoin where the app offers that', async ({ labPage }) => {
+test('the Send view sends bitcoin if the app turns that on', async ({ labPage }) => {
   const held = async () => {
     const answer = await fetch(`${labPage.lab.bitcoin[0]?.url}/address/${bitcoinReceiver}/utxo`)
     const coins: { value: number }[] = await answer.json()
@@ -208,10 +213,9 @@ test('sends bitcoin where the app offers that', async ({ labPage }) => {
   expect((await held()) - before).toBe(50_000)
 })
 
-test('[S1.12] sends once with a wallet on another device', { tag: gate }, async ({
-  labPage,
-  browser,
-}) => {
+test('[S1.12] the Send view sends one transaction with a wallet on another device (WalletConnect)', {
+  tag: gate,
+}, async ({ labPage, browser }) => {
   const to = fresh()
   await labPage.goto('?wc=on')
   await openWalletConnect(labPage)
@@ -229,7 +233,7 @@ test('[S1.12] sends once with a wallet on another device', { tag: gate }, async 
   await context.close()
 })
 
-test('without the feature there is no way to Send, and its code does not load', async ({
+test('if the app turns Send off, the modal offers no way to it, and its code does not load', async ({
   labPage,
   page,
 }) => {

@@ -21,7 +21,7 @@ for (const journey of walletJourneys) {
   const [service = '', answer] = tried[journey.name] ?? []
   const bad = badAnswers.find(({ name }) => name === answer)
   if (!bad) continue
-  const title = `${journey.name}, and ${service}: ${bad.name}`
+  const title = `the journey “${journey.name}” can be finished once this service works again: ${service} (${bad.name})`
   test(title, gateIf(inGate.includes(journey.name)), async ({ labPage }) => {
     await runServiceFault(labPage, journey, service, bad)
   })

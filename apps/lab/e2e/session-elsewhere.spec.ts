@@ -14,7 +14,7 @@ async function otherApp(page: Page, lab: EmbedderPage['lab'], appUrl: string) {
   return app
 }
 
-test('signing out everywhere in one app disconnects another app without a reload', async ({
+test('signing out everywhere in one app disconnects the embedded wallet in another app, without a reload', async ({
   appUrl,
   lab,
   labPage,
@@ -30,7 +30,7 @@ test('signing out everywhere in one app disconnects another app without a reload
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('a device that was signed out elsewhere is disconnected at its next request', async ({
+test('an embedded wallet that the visitor signed out from another device is disconnected at its next request', async ({
   appUrl,
   browser,
   lab,
@@ -54,7 +54,7 @@ test('a device that was signed out elsewhere is disconnected at its next request
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
 })
 
-test('signs out a device once its owner confirms that in the frame, and hides other apps from the page', async ({
+test('another device is signed out once the visitor confirms that in the wallet frame, and the page does not see other apps', async ({
   appUrl,
   browser,
   lab,

@@ -46,8 +46,8 @@ async function opened(lab: LabPage, query = '?wallets=3') {
   await lab.settled()
 }
 
-test.describe('a sheet', () => {
-  test('follows a finger on its header, with the scrim, and closes only when dragged far enough', async ({
+test.describe('the modal as a sheet on a phone', () => {
+  test('follows a finger on its header, as the backdrop fades with it, and closes only if dragged far enough', async ({
     labPage,
     page,
   }) => {
@@ -71,7 +71,7 @@ test.describe('a sheet', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('follows an upward pull by a fifth of its distance', async ({ labPage, page }) => {
+  test('follows a finger’s upward pull by a fifth of its distance', async ({ labPage, page }) => {
     await opened(labPage)
     const restingTop = await top(card(page))
     const touch = await finger(page)
@@ -82,7 +82,7 @@ test.describe('a sheet', () => {
     await expect.poll(() => top(card(page))).toBe(restingTop)
   })
 
-  test('pulled up to the edge of the window, shows no page beneath it', async ({
+  test('shows no page below itself when it is pulled up to the edge of the window', async ({
     labPage,
     page,
   }) => {
@@ -97,7 +97,7 @@ test.describe('a sheet', () => {
     await touch.up()
   })
 
-  test('can be dragged by its content, without a press on the row under the finger', async ({
+  test('can be dragged by its content, which does not press the row under the finger', async ({
     labPage,
     page,
   }) => {
@@ -111,7 +111,7 @@ test.describe('a sheet', () => {
     expect(await labPage.wallet().prompts()).toBe(0)
   })
 
-  test('does not move if one finger moves sideways, or if two fingers move', async ({
+  test('does not move if a finger moves sideways, or if two fingers move', async ({
     labPage,
     page,
   }) => {
@@ -132,7 +132,7 @@ test.describe('a sheet', () => {
     await expect(labPage.dialog).toBeVisible()
   })
 
-  test('scrolls its content first, and at the top the next drag moves the sheet', async ({
+  test('scrolls its content first, and once the content is at the top the next drag moves the sheet', async ({
     labPage,
     page,
   }) => {
@@ -157,7 +157,7 @@ test.describe('a sheet', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('[S4.12] springs back and shakes during a step that must be finished first', {
+  test('[S4.12] springs back and shakes when it is dragged during a step that must be finished first', {
     tag: gate,
   }, async ({ labPage, page }) => {
     await labPage.goto()
@@ -180,7 +180,7 @@ test.describe('a sheet', () => {
     await expect(labPage.title).toHaveText('Unsupported network')
   })
 
-  test('closes by a tap on its scrim', async ({ labPage, page }) => {
+  test('closes by a tap on its backdrop', async ({ labPage, page }) => {
     await opened(labPage)
     await labPage.scrimReady()
     await page.touchscreen.tap(195, 60)
@@ -188,7 +188,7 @@ test.describe('a sheet', () => {
   })
 })
 
-test.describe('an on-screen keyboard', () => {
+test.describe('the modal as a sheet with an on-screen keyboard', () => {
   const networks = async (lab: LabPage) => {
     await opened(lab)
     await lab.page.evaluate(() => {
@@ -210,7 +210,10 @@ test.describe('an on-screen keyboard', () => {
     return search
   }
 
-  test('closes at the first drag, and the sheet stays', async ({ labPage, page }) => {
+  test('closes the keyboard at the first drag, and stays in its place', async ({
+    labPage,
+    page,
+  }) => {
     const search = await networks(labPage)
     await search.tap()
     await expect(search).toBeFocused()
@@ -228,7 +231,7 @@ test.describe('an on-screen keyboard', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('a drag cannot begin in the text field', async ({ labPage, page }) => {
+  test('is not dragged by a finger that begins in the text field', async ({ labPage, page }) => {
     const search = await networks(labPage)
     const restingTop = await top(card(page))
     const touch = await finger(page)
@@ -239,7 +242,7 @@ test.describe('an on-screen keyboard', () => {
     await expect(labPage.dialog).toBeVisible()
   })
 
-  test('leaves the sheet and its footer visible when it reduces the window’s height', async ({
+  test('stays visible with its footer when the keyboard reduces the window’s height', async ({
     labPage,
     page,
   }) => {
@@ -254,7 +257,7 @@ test.describe('an on-screen keyboard', () => {
     await expect.poll(() => top(card(page))).toBeGreaterThanOrEqual(24)
   })
 
-  test('that covers the window lifts the sheet above it', async ({ labPage, page }) => {
+  test('is lifted above a keyboard that covers the window', async ({ labPage, page }) => {
     // No headless browser has such a keyboard, so a stand-in reports one.
     await page.addInitScript(() => {
       const seen = window.visualViewport
@@ -288,7 +291,7 @@ test.describe('an on-screen keyboard', () => {
   })
 })
 
-test('fills the screen where the host wants that, and is closed only by its button', async ({
+test('the modal on a phone fills the screen if the host sets that, and is closed only by its button', async ({
   labPage,
   page,
 }) => {
@@ -306,7 +309,7 @@ test('fills the screen where the host wants that, and is closed only by its butt
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('in full screen, the outcome of a request is centred in the free space', async ({
+test('in a full-screen modal on a phone, the outcome of a request is centred in the free space', async ({
   labPage,
 }) => {
   await opened(labPage, '?fullScreen')

@@ -60,9 +60,9 @@ const ways: Record<string, (lab: LabPage) => Promise<void>> = {
   'its button': (lab) => lab.button('Close').click(),
 }
 
-test.describe('a step that must be finished first', () => {
+test.describe('an attempt to close the modal during a step that must be finished first', () => {
   for (const [way, attempt] of Object.entries(ways)) {
-    test(`[S4.12] ${way} shakes the card for 500 ms, says why, and leaves it open`, async ({
+    test(`[S4.12] with ${way} shakes the card for 500 ms, says why, and leaves the modal open`, async ({
       labPage,
       page,
     }) => {
@@ -80,7 +80,7 @@ test.describe('a step that must be finished first', () => {
     })
   }
 
-  test('[S4.12] ignores further attempts during a shake, and shakes again afterwards', {
+  test('[S4.12] is ignored while the card still shakes, and shakes the card again afterwards', {
     tag: gate,
   }, async ({ labPage, page }) => {
     const shakes = await watchShakes(page)
@@ -98,7 +98,9 @@ test.describe('a step that must be finished first', () => {
     await expect.poll(shakes).toEqual([shake, shake])
   })
 
-  test('[S4.12] the close button stays, and says why it does not close', async ({ labPage }) => {
+  test('[S4.12] with the close button leaves the button in place, which says why it does not close', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await astray(labPage)
     await expect(labPage.button('Close')).toBeEnabled()
@@ -107,7 +109,10 @@ test.describe('a step that must be finished first', () => {
     )
   })
 
-  test('[S4.12] without motion, the card’s edge flashes instead', async ({ labPage, page }) => {
+  test('[S4.12] with reduced motion makes the card’s edge flash instead of shaking the card', async ({
+    labPage,
+    page,
+  }) => {
     const shakes = await watchShakes(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await labPage.goto()
@@ -119,7 +124,7 @@ test.describe('a step that must be finished first', () => {
 })
 
 test.describe('a wallet on a network that the app does not offer', () => {
-  test('[S2.17][S4.32] gets a choice of offered networks, and a way to disconnect', async ({
+  test('[S2.17][S4.32] is shown a choice of offered networks, and a way to disconnect', async ({
     labPage,
     page,
   }) => {
@@ -145,7 +150,7 @@ test.describe('a wallet on a network that the app does not offer', () => {
     await expect(labPage.network).toHaveText('eip155:31337')
   })
 
-  test('[S2.17] can be disconnected there', async ({ labPage }) => {
+  test('[S2.17] can be disconnected in the view that reports it', async ({ labPage }) => {
     await labPage.goto()
     await astray(labPage)
     await labPage.button('Disconnect').click()
@@ -153,7 +158,7 @@ test.describe('a wallet on a network that the app does not offer', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('[S2.17][S4.13] the view closes by itself once the wallet is on an offered network', async ({
+  test('[S2.17][S4.13] makes its view close by itself once the wallet is on an offered network', async ({
     labPage,
     page,
   }) => {
@@ -163,7 +168,7 @@ test.describe('a wallet on a network that the app does not offer', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('[S2.17] after a reload, the view waits until the visitor uses the modal', async ({
+  test('[S2.17] is reported after a reload only when the visitor uses the modal', async ({
     labPage,
     page,
   }) => {
@@ -176,7 +181,10 @@ test.describe('a wallet on a network that the app does not offer', () => {
     await expect(labPage.title).toHaveText('Unsupported network')
   })
 
-  test('stays on that network where the host allows it', async ({ labPage, page }) => {
+  test('is accepted without a view if the host allows unsupported networks', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?allowUnsupported')
     await labPage.connect()
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
@@ -189,7 +197,7 @@ test.describe('a wallet on a network that the app does not offer', () => {
   })
 })
 
-test.describe('Escape', () => {
+test.describe('Escape in the modal', () => {
   test('closes a tooltip, then clears a search, then closes the modal', async ({
     labPage,
     page,
@@ -225,8 +233,8 @@ test.describe('Escape', () => {
   })
 })
 
-test.describe('header', () => {
-  test('shows an icon’s name at once for a keyboard, after a delay for a pointer', async ({
+test.describe('the modal’s header', () => {
+  test('shows the name of an icon button at once on keyboard focus, and after a delay on hover', async ({
     labPage,
     page,
   }) => {
@@ -247,7 +255,10 @@ test.describe('header', () => {
     expect(bubble.x + bubble.width).toBeLessThanOrEqual(frame.x + frame.width - 8)
   })
 
-  test('shows the full title in a tooltip only where it is cut off', async ({ labPage, page }) => {
+  test('shows the full title in a tooltip only if the title is cut off', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.title.hover()

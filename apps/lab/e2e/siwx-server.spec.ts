@@ -23,7 +23,7 @@ const failures = {
 } as const
 
 for (const [what, fail] of Object.entries(failures)) {
-  test(`a server that ${what} at page load ends no connection: sign-in required`, async ({
+  test(`a sign-in server that ${what} at page load ends no wallet connection while signing in is required`, async ({
     labPage,
     page,
   }) => {
@@ -50,7 +50,10 @@ for (const [what, fail] of Object.entries(failures)) {
   })
 }
 
-test('a visitor can disconnect while the server does not answer', async ({ labPage, page }) => {
+test('a visitor can disconnect the wallet while the sign-in server does not answer', async ({
+  labPage,
+  page,
+}) => {
   await page.route('**/sign-in/**', failures['answers 503'])
   await labPage.goto(`?siwx=required${server}`)
   await labPage.open()
@@ -64,7 +67,7 @@ test('a visitor can disconnect while the server does not answer', async ({ labPa
   labPage.complaints.splice(0)
 })
 
-test('offline at page load, does not delay a visitor where signing in is optional', async ({
+test('being offline at page load does not delay a visitor if signing in is optional', async ({
   labPage,
   page,
 }) => {
@@ -97,7 +100,10 @@ test('offline at page load, does not delay a visitor where signing in is optiona
   labPage.complaints.splice(0)
 })
 
-test('disconnects when the server refuses, and says so', async ({ labPage, page }) => {
+test('the wallet is disconnected when the sign-in server refuses its requests, and the modal says so', async ({
+  labPage,
+  page,
+}) => {
   await page.route('**/sign-in/session', (route) => route.fulfill({ status: 403, body: '{}' }))
   await labPage.goto(`?siwx=required${server}`)
   await labPage.open()
@@ -112,7 +118,10 @@ test('disconnects when the server refuses, and says so', async ({ labPage, page 
 })
 
 for (const hours of [1, -1]) {
-  test(`a page whose clock is ${hours} h off signs in`, async ({ labPage, page }) => {
+  test(`a visitor whose clock is ${hours} h off can sign in at the server`, async ({
+    labPage,
+    page,
+  }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
     await labPage.goto(`?siwx=required${server}&lifetime=900`)
     await reachSignIn(labPage)
@@ -126,7 +135,7 @@ for (const hours of [1, -1]) {
   })
 }
 
-test('names the device’s time as a possible reason when a signature comes too late', async ({
+test('the Sign in view names the device’s time as a possible reason if a signature comes too late', async ({
   labPage,
   page,
 }) => {

@@ -39,13 +39,13 @@ const families = [
 ] as const
 
 for (const sessions of ['server', 'browser'] as const) {
-  test.describe(`sessions ${sessions === 'server' ? 'on a server' : 'in the browser'}`, () => {
+  test.describe(`sign-in sessions stored ${sessions === 'server' ? 'on a server' : 'in the browser'}`, () => {
     // The server's database starts slowly.
     if (sessions === 'server') {
       test.beforeAll(async ({ lab }) => void (await fetch(`${lab.url}/sign-in/nonce`)))
     }
     for (const [who, query, wallet, knows] of families) {
-      test(`${who} signs in, once for all pages`, async ({ labPage, page }) => {
+      test(`a visitor with ${who} signs in once for all pages`, async ({ labPage, page }) => {
         await labPage.goto(`?siwx=required&sessions=${sessions}${query}`)
         await connectAndSignIn(labPage, wallet)
         if (sessions === 'server')
@@ -66,7 +66,7 @@ for (const sessions of ['server', 'browser'] as const) {
     }
 
     for (const smart of ['deployed', 'undeployed']) {
-      test(`a contract’s account signs in, ${smart}`, async ({ labPage, page }) => {
+      test(`a smart account that is ${smart} signs in`, async ({ labPage, page }) => {
         await labPage.goto(`?siwx=required&sessions=${sessions}&smart=${smart}`)
         await connectAndSignIn(labPage, 'Lab Wallet')
         if (sessions === 'server')
@@ -130,7 +130,10 @@ for (const sessions of ['server', 'browser'] as const) {
   })
 }
 
-test('refuses a signed message that was used before', async ({ labPage, page }) => {
+test('the sign-in server refuses a signed message that was used before', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?siwx=required&sessions=server')
   const sending = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/sign-in/session'),

@@ -29,8 +29,11 @@ async function watchRefusals(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'refusals'))
 }
 
-test.describe('signing in', () => {
-  test('keeps its buttons visible while the message is open', async ({ labPage, page }) => {
+test.describe('signing in to the app after connecting', () => {
+  test('keeps the Sign in view’s buttons visible while the message is open', async ({
+    labPage,
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 560 })
     await labPage.goto(required)
     await reachSignIn(labPage)
@@ -45,7 +48,7 @@ test.describe('signing in', () => {
     await expect(note).toBeInViewport({ ratio: 1 })
   })
 
-  test('[S2.22][S4.18][S4.20] follows the connection with one prompt, shows a toast, and asks only once', {
+  test('[S2.22][S4.18][S4.20] needs one prompt, shows a toast, and is not requested again in the same visit', {
     tag: gate,
   }, async ({ labPage }) => {
     await labPage.goto(required)
@@ -71,7 +74,7 @@ test.describe('signing in', () => {
     await expect(labPage.title).toHaveText('Account')
   })
 
-  test('works by keyboard', async ({ labPage, page }) => {
+  test('is possible by keyboard', async ({ labPage, page }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await expect.poll(() => focused(page)).toContain('Sign in')
@@ -90,7 +93,7 @@ test.describe('signing in', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('[S8.25] does not treat a declined signature as an error, and offers a retry', async ({
+  test('[S8.25] does not report a rejected signature as an error, and offers a retry', async ({
     labPage,
   }) => {
     await labPage.goto(required)
@@ -115,7 +118,7 @@ test.describe('signing in', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('reports a locked wallet and keeps the view', async ({ labPage }) => {
+  test('reports that the wallet is locked, and keeps the Sign in view', async ({ labPage }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await labPage.wallet().fail(4100, 'The wallet is locked', 'personal_sign')
@@ -126,7 +129,7 @@ test.describe('signing in', () => {
     labPage.complaints.splice(0)
   })
 
-  test('[S8.26] where the app accepts only keys, says why a contract’s account may have failed', async ({
+  test('[S8.26] says why a smart account may have failed if the app accepts only signatures of keys', async ({
     labPage,
   }) => {
     await labPage.goto('?siwx=required&smart=deployed')
@@ -141,7 +144,7 @@ test.describe('signing in', () => {
     labPage.complaints.splice(0)
   })
 
-  test('is the first view again after a reload', async ({ labPage, page }) => {
+  test('begins in the Sign in view again after a reload', async ({ labPage, page }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await page.reload()
@@ -149,7 +152,10 @@ test.describe('signing in', () => {
   })
 })
 
-test('[S8.27] tells a host why it cannot request a sign-in', async ({ labPage, page }) => {
+test('[S8.27] an app gets an error that says why it cannot request a sign-in', async ({
+  labPage,
+  page,
+}) => {
   const refusals = () =>
     page.evaluate(async () => {
       const { siwx } = window.lab?.modals[0] ?? {}
@@ -173,7 +179,7 @@ test('[S8.27] tells a host why it cannot request a sign-in', async ({ labPage, p
   expect(await page.evaluate(() => window.lab?.modals[0]?.siwx.getSessions())).toHaveLength(1)
 })
 
-test.describe('over WalletConnect', () => {
+test.describe('signing in over WalletConnect', () => {
   async function pair({ labPage, browser }: { labPage: LabPage; browser: Browser }, phone = '') {
     await labPage.goto('?wc=on&siwx=required')
     await openWalletConnect(labPage)
@@ -185,7 +191,7 @@ test.describe('over WalletConnect', () => {
   }
   const approve = (phone: Page) => phone.getByTestId('phone-approve')
 
-  test('connects and signs in with one approval', async ({ labPage, browser }) => {
+  test('happens with the connection, in one approval', async ({ labPage, browser }) => {
     const phone = await pair({ labPage, browser })
     await expect(phone.getByTestId('phone-method')).toHaveText('wc_sessionAuthenticate')
     await approve(phone).click()
@@ -199,7 +205,7 @@ test.describe('over WalletConnect', () => {
     await phone.context().close()
   })
 
-  test('asks a phone that cannot sign in on connect for a signature afterwards', async ({
+  test('needs a second approval on a phone that cannot sign in while connecting', async ({
     labPage,
     browser,
   }) => {
@@ -215,8 +221,8 @@ test.describe('over WalletConnect', () => {
   })
 })
 
-test.describe('[S4.25] closing', () => {
-  test('is refused in every way while signing in is required, also in the next view', {
+test.describe('[S4.25] closing the modal in the Sign in view', () => {
+  test('is refused in every way while signing in is required, also in the view that follows', {
     tag: gate,
   }, async ({ labPage, page }) => {
     const refusals = await watchRefusals(page)
@@ -255,7 +261,7 @@ test.describe('[S4.25] closing', () => {
     await expect(labPage.network).toHaveText('eip155:31337')
   })
 
-  test('is free while signing in is optional, and keeps the connection', async ({
+  test('is possible while signing in is optional, and keeps the wallet connected', async ({
     labPage,
     page,
   }) => {

@@ -53,7 +53,7 @@ const fund = (lab: LabPage, address: Hex) =>
     value: parseEther('5'),
   })
 
-test('a visitor’s smart account sends, makes several calls at once and has its fee paid', async ({
+test('a visitor’s smart account sends, makes several calls at once, and has its fee paid by a sponsor', async ({
   labPage,
 }) => {
   const wire = await recordWire(labPage.page)
@@ -108,7 +108,7 @@ test('a visitor’s smart account sends, makes several calls at once and has its
   expect(await client.getBalance({ address: me })).toBe(paid - 3n)
 })
 
-test('switches to the other account where the network has no smart accounts', async ({
+test('the embedded wallet switches to its standard account (EOA) on a network without smart accounts', async ({
   labPage,
 }) => {
   await labPage.goto('?email&account=smart')
@@ -141,7 +141,9 @@ test('a smart account that is not deployed yet signs in to the app', async ({ la
   expect(await clientOf(labPage).getCode({ address: me })).toBeUndefined()
 })
 
-test('the visitor chooses the active account in the settings', async ({ labPage }) => {
+test('the visitor chooses in the account settings which account of the embedded wallet is active', async ({
+  labPage,
+}) => {
   await labPage.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const wire = await recordWire(labPage.page)
   await labPage.goto('?email')
@@ -183,7 +185,7 @@ test('the visitor chooses the active account in the settings', async ({ labPage 
   await expect(choice).not.toBeChecked()
 })
 
-test('where signing in is required, a newly active account must sign in itself', async ({
+test('if signing in is required, an account of the embedded wallet that becomes active must sign in itself', async ({
   labPage,
 }) => {
   const sessions = () =>
@@ -230,7 +232,9 @@ async function askPermission(labPage: LabPage) {
   await begin(labPage, 'wallet_grantPermissions', [{ expiry, signer, permissions: [permission] }])
 }
 
-test('lists a permission in the settings, and revokes it there', async ({ labPage }) => {
+test('the account settings list a permission of the smart account, which the visitor can revoke there', async ({
+  labPage,
+}) => {
   await askPermission(labPage)
   await expect(walletFrame(labPage).getByText(/without asking you again, until/)).toBeVisible()
   await confirm(labPage)
@@ -251,7 +255,9 @@ test('lists a permission in the settings, and revokes it there', async ({ labPag
   await expect(labPage.dialog.getByRole('button', { name: 'Permissions' })).toBeVisible()
 })
 
-test('lists a permission also while the key’s own account is active', async ({ labPage }) => {
+test('the account settings list the smart account’s permission also while the standard account (EOA) is active', async ({
+  labPage,
+}) => {
   await askPermission(labPage)
   await confirm(labPage)
   await answer(labPage)
@@ -270,7 +276,7 @@ test('lists a permission also while the key’s own account is active', async ({
 /** The folder for screenshots: `VIEW_PHOTOS=/tmp/photos npm run e2e -- smart-account`. */
 const photos = process.env.VIEW_PHOTOS
 
-test('the permissions fit and are readable on a phone, in dark and in every language', async ({
+test('the permission screens of the wallet frame fit and are readable on a phone, in dark mode and in every language', async ({
   labPage,
   page,
 }) => {

@@ -63,7 +63,7 @@ for (const [provider, id] of [
   ['Facebook', 'facebook'],
 ] as const) {
   test(
-    `[S1.06] a visitor signs in with ${provider} in a window, and gets a wallet`,
+    `[S1.06] a visitor signs in with ${provider} in a window, and gets an embedded wallet`,
     gateIf(id === 'google'),
     async ({ labPage }) => {
       await labPage.goto('?email&socials=all')
@@ -89,7 +89,7 @@ for (const [provider, id] of [
   )
 }
 
-test('[S2.30] loads the code of social logins on a press, and never where the app turns them off', async ({
+test('[S2.30] the code of social logins loads on a press, and never if the app turns them off', async ({
   complaints,
   labPage,
   page,
@@ -121,7 +121,9 @@ test('[S2.30] loads the code of social logins on a press, and never where the ap
   expect(requested.length).toBeGreaterThan(0)
 })
 
-test('reports a closed window, and opens another one', async ({ labPage }) => {
+test('the social login’s view reports that its window was closed, and can open another one', async ({
+  labPage,
+}) => {
   await labPage.goto('?email&socials=all')
   await labPage.open()
   const window = await openWindow(labPage, press(labPage, 'Google'))
@@ -134,7 +136,9 @@ test('reports a closed window, and opens another one', async ({ labPage }) => {
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('reports a cancelled login, and stays disconnected', async ({ labPage }) => {
+test('the social login’s view reports a login that the visitor cancelled, and stays disconnected', async ({
+  labPage,
+}) => {
   await labPage.goto('?email&socials=all')
   await labPage.open()
   const window = await openWindow(labPage, press(labPage, 'Google'))
@@ -143,7 +147,7 @@ test('reports a cancelled login, and stays disconnected', async ({ labPage }) =>
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('where the browser blocks the window, the page itself goes to the service and returns signed in', async ({
+test('if the browser blocks the social login’s window, the page itself goes to the service and returns signed in', async ({
   labPage,
   page,
 }) => {
@@ -169,7 +173,7 @@ test('where the browser blocks the window, the page itself goes to the service a
   expect(entries).toEqual([page.url()])
 })
 
-test('ignores a foreign login result in the address, and removes it', async ({
+test('the page ignores a login result of another site in its URL, and removes it', async ({
   labPage,
   page,
   lab,
@@ -181,7 +185,10 @@ test('ignores a foreign login result in the address, and removes it', async ({
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('a reload during a login ends it, and the visitor starts again', async ({ labPage, page }) => {
+test('a reload during a social login ends the login, and the visitor starts again', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?email&socials=all')
   await labPage.open()
   const window = await openWindow(labPage, press(labPage, 'Google'))
@@ -197,7 +204,7 @@ test('a reload during a login ends it, and the visitor starts again', async ({ l
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('[S2.13] Farcaster shows a QR code, and connects once the phone has signed', {
+test('[S2.13] the Farcaster login shows a QR code, and connects once the phone has signed', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.goto('?email&socials=all')
@@ -214,7 +221,7 @@ test('[S2.13] Farcaster shows a QR code, and connects once the phone has signed'
 test.describe('on a phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' })
 
-  test('opens Farcaster’s app by a link, and connects once it has signed', async ({
+  test('the Farcaster login opens Farcaster’s app by a link, and connects once the app has signed', async ({
     labPage,
     page,
     lab,
@@ -238,7 +245,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('lists the logins and the devices in the account’s settings', async ({ labPage }) => {
+test('the account settings list the visitor’s logins and devices', async ({ labPage }) => {
   await labPage.goto('?email&socials=all')
   await connect(labPage, 'Katherine')
   await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
@@ -262,7 +269,7 @@ test('lists the logins and the devices in the account’s settings', async ({ la
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('links Farcaster through its app once the wallet confirms it, and the login works from then on', async ({
+test('Farcaster is linked through its app once the visitor confirms that in the wallet, and then signs in', async ({
   labPage,
   page,
 }) => {
@@ -304,7 +311,7 @@ test('links Farcaster through its app once the wallet confirms it, and the login
   expect(await address()).toBe(before)
 })
 
-test('in an app’s browser, the page itself goes to the service to link, and returns', async ({
+test('in an app’s built-in browser, the page itself goes to the service to link a login, and returns', async ({
   labPage,
   page,
 }) => {
@@ -323,7 +330,7 @@ test('in an app’s browser, the page itself goes to the service to link, and re
   expect(new URL(page.url()).search).toBe('?email=&socials=all&wc=off')
 })
 
-test('[S1.09] Telegram’s login replaces the page and returns to it, without result_uri', async ({
+test('[S1.09] Telegram’s login replaces the page and returns to it, without result_uri in the URL', async ({
   labPage,
   page,
 }) => {
@@ -340,7 +347,7 @@ test('[S1.09] Telegram’s login replaces the page and returns to it, without re
   expect(new URL(page.url()).search).toBe('?email=&socials=all&wc=off')
 })
 
-test('in a mini app, Telegram’s data signs the visitor in, without a window or another page', async ({
+test('in a Telegram mini app, Telegram’s data signs the visitor in without a window or another page', async ({
   labPage,
   page,
   lab,
@@ -367,7 +374,7 @@ test('in a mini app, Telegram’s data signs the visitor in, without a window or
     .toMatchObject({ status: 'connected', socialProvider: 'telegram' })
 })
 
-test('a mini app that was open for over an hour says that it must be opened again', async ({
+test('a Telegram mini app that was open for over an hour says that it must be opened again', async ({
   labPage,
   page,
   lab,
@@ -389,7 +396,10 @@ test('a mini app that was open for over an hour says that it must be opened agai
   labPage.complaints.splice(0)
 })
 
-test('a social login survives a reload', async ({ labPage, page }) => {
+test('a visitor who signed in with a social login stays connected after a reload', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?email&socials=all')
   await connect(labPage, 'Mary')
   await expect.poll(async () => (await account(labPage)).socialProvider).toBe('google')

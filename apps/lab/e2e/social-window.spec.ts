@@ -19,7 +19,7 @@ async function open(lab: LabPage) {
 }
 const heading = ({ dialog }: LabPage, name: string) => dialog.getByRole('heading', { name })
 
-test('a page that is cut off from its windows (Cross-Origin-Opener-Policy) signs in without one', async ({
+test('a page whose Cross-Origin-Opener-Policy cuts it off from its windows signs in without a window', async ({
   labPage,
   page,
 }) => {
@@ -35,7 +35,7 @@ test('a page that is cut off from its windows (Cross-Origin-Opener-Policy) signs
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('gives up a window that does not return in time, and offers to continue in the page', async ({
+test('the social login stops waiting for a window that does not return in time, and offers to continue in the page', async ({
   labPage,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('gives up a window that does not return in time, and offers to continue in 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
 })
 
-test('[S7.68] ignores a login message from another origin or another window', async ({
+test('[S7.68] the social login ignores a result from another origin or another window', async ({
   labPage,
   page,
 }) => {

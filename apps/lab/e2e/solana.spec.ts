@@ -36,7 +36,7 @@ function isSigned(message: string, signature: string, address: string): boolean 
 
 test.beforeEach(({ labPage }) => labPage.goto('?families=solana'))
 
-test('[S1.02][S1.21] connects a Solana wallet and signs a message that verifies', {
+test('[S1.02][S1.21] a Solana wallet connects, and signs a message with a valid signature', {
   tag: gate,
 }, async ({ labPage }) => {
   await labPage.connect('Tide Wallet')
@@ -57,9 +57,9 @@ test('[S1.02][S1.21] connects a Solana wallet and signs a message that verifies'
   expect(isSigned('Hello from web3.js', other, rich)).toBe(true)
 })
 
-test('[S1.13] transfers arrive: SOL, tokens, and a transaction of web3.js', { tag: gate }, async ({
-  labPage,
-}) => {
+test('[S1.13] a Solana wallet sends SOL, tokens and a transaction of web3.js, which all arrive', {
+  tag: gate,
+}, async ({ labPage }) => {
   const node = nodeOf(labPage)
   const before = await node.getBalance(receiver)
   const balance = await heldOf(node, receiver)
@@ -82,7 +82,9 @@ test('[S1.13] transfers arrive: SOL, tokens, and a transaction of web3.js', { ta
   await expect.poll(() => node.getBalance(receiver)).toBe(before + 30_000_000)
 })
 
-test('[S1.21] switches the network in the modal, without a prompt', async ({ labPage }) => {
+test('[S1.21] the modal switches a Solana wallet’s network without a prompt', async ({
+  labPage,
+}) => {
   await labPage.connect('Tide Wallet')
   await press(labPage, 'Choose Solana network')
   await labPage.networkOption(/Inlet/).click()
@@ -99,7 +101,10 @@ test('[S1.21] switches the network in the modal, without a prompt', async ({ lab
   expect(chains).toMatchObject([{ chain: 'solana:devnet' }])
 })
 
-test('a reload restores the wallet on its network, without a prompt', async ({ labPage, page }) => {
+test('a reload restores a Solana wallet on its chosen network, without a prompt', async ({
+  labPage,
+  page,
+}) => {
   await labPage.connect('Tide Wallet')
   await press(labPage, 'Choose Solana network')
   await labPage.networkOption(/Inlet/).click()
@@ -114,7 +119,7 @@ test('a reload restores the wallet on its network, without a prompt', async ({ l
   expect(prompts).toBe(0)
 })
 
-test('disconnects in the wallet and in the app, also for the next page', async ({
+test('disconnecting a Solana wallet ends the connection in wallet and app, also for the next page', async ({
   labPage,
   page,
 }) => {
@@ -127,7 +132,7 @@ test('disconnects in the wallet and in the app, also for the next page', async (
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('makes the account active that the visitor chooses in the wallet', async ({
+test('the app uses the Solana account that the visitor chooses in the wallet', async ({
   labPage,
   page,
 }) => {
@@ -142,7 +147,7 @@ test('makes the account active that the visitor chooses in the wallet', async ({
   expect(isSigned('Hello from the lab', signature, second)).toBe(true)
 })
 
-test('reports rejections of connecting, signing and sending as the visitor’s decision', async ({
+test('a Solana wallet’s rejections of connecting, signing and sending are reported as the visitor’s decision', async ({
   labPage,
 }) => {
   await labPage.open()
@@ -162,7 +167,9 @@ test('reports rejections of connecting, signing and sending as the visitor’s d
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('shows the sign-in text to the visitor, and returns it to the host', async ({ labPage }) => {
+test('a Solana wallet shows the sign-in text to the visitor, and the host gets the signed text', async ({
+  labPage,
+}) => {
   await labPage.connect('Tide Wallet')
   await press(labPage, 'Sign in with Solana')
   await expect(labPage.page.getByTestId('wallet-summary')).toContainText('Sign in to the lab')
@@ -173,7 +180,7 @@ test('shows the sign-in text to the visitor, and returns it to the host', async 
   )
 })
 
-test('does not connect a wallet that answers nonsense, and the page still works', async ({
+test('a Solana wallet that returns invalid answers is not connected, and the page still works', async ({
   labPage,
   page,
 }) => {
@@ -199,7 +206,7 @@ test('does not connect a wallet that answers nonsense, and the page still works'
   await labPage.connect('Tide Wallet')
 })
 
-test('connects a third-party wallet, signs and sends', async ({ labPage }) => {
+test('a Solana wallet by a third party connects, signs and sends', async ({ labPage }) => {
   await labPage.goto('?families=solana&wallets=0&burner')
   await labPage.open()
   await labPage.button(/Burner Wallet/).click()
@@ -223,7 +230,7 @@ test('connects a third-party wallet, signs and sends', async ({ labPage }) => {
   labPage.complaints.splice(advice, 1)
 })
 
-test('[S3.28] connects beside an EVM wallet, and a reload restores both chain families', async ({
+test('[S3.28] a Solana wallet connects beside an EVM wallet, and a reload restores both', async ({
   labPage,
   page,
 }) => {

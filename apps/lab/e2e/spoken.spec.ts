@@ -43,7 +43,7 @@ const languages = {
 }
 
 for (const [code, say] of Object.entries(languages)) {
-  const title = `each step from the wallet to signed in is announced once, in order: ${code}`
+  const title = `screen readers hear each step from choosing a wallet to being signed in once, in order: ${code}`
   test(title, async ({ labPage, page }) => {
     const spoken = await listenToSpeech(page)
     await page.clock.install()
@@ -69,11 +69,9 @@ for (const [code, say] of Object.entries(languages)) {
   })
 }
 
-test('announces that a list loads more only after the view’s name', { tag: gate }, async ({
-  labPage,
-  lab,
-  page,
-}) => {
+test('screen readers hear that a list loads more entries only after they hear the view’s name', {
+  tag: gate,
+}, async ({ labPage, lab, page }) => {
   const spoken = await listenToSpeech(page)
   await labPage.goto('?wc=on&registry=on')
   await labPage.open()

@@ -11,8 +11,8 @@ const card = (page: Page) => page.locator('.cb-card')
 const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving) .cb-page-scroller')
 const scrolled = (page: Page) => scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
 
-test.describe('focus', () => {
-  test('moves to an outcome’s heading after a key press, not to its button', {
+test.describe('keyboard focus in the modal', () => {
+  test('moves to the heading of a request’s outcome after a key press, not to a button', {
     tag: gate,
   }, async ({ labPage, page }) => {
     await labPage.goto()
@@ -23,7 +23,10 @@ test.describe('focus', () => {
     await expect.poll(() => focused(page)).toBe('Continue in Lab Wallet')
   })
 
-  test('moves silently to the card after a press with the pointer', async ({ labPage, page }) => {
+  test('moves to the card itself, not to a button, after a press with the pointer', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
@@ -33,7 +36,10 @@ test.describe('focus', () => {
     await expect(labPage.button('Try again')).toBeVisible()
   })
 
-  test('returns to the pressed row, and the list to its position', async ({ labPage, page }) => {
+  test('returns to the pressed row after Back, and the list to its scroll position', async ({
+    labPage,
+    page,
+  }) => {
     await page.setViewportSize({ width: 800, height: 300 })
     await labPage.goto('?wallets=4')
     await labPage.wallet().hang('eth_requestAccounts')
@@ -51,7 +57,10 @@ test.describe('focus', () => {
     expect(await scrolled(page)).toBe(before)
   })
 
-  test('never falls to the page, whichever element goes away', async ({ labPage, page }) => {
+  test('never moves to the page, whichever element of the modal disappears', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await page.evaluate(() => {
       const lost: string[] = []
@@ -81,7 +90,7 @@ test.describe('focus', () => {
   })
 })
 
-test.describe('a list that is longer than the card', () => {
+test.describe('a list that is longer than the modal’s card', () => {
   test('fades out at the bottom, and has a line above it once it is scrolled', async ({
     labPage,
     page,
@@ -100,8 +109,8 @@ test.describe('a list that is longer than the card', () => {
   })
 })
 
-test.describe('a view change', () => {
-  test('ends an earlier view change at once', async ({ labPage, page }) => {
+test.describe('a view change in the modal', () => {
+  test('ends at once when another view change begins', async ({ labPage, page }) => {
     await labPage.goto('?wallets=2')
     await labPage.open()
     await labPage.settled()
@@ -139,7 +148,7 @@ test.describe('a view change', () => {
     })
   })
 
-  test('moves nothing without motion, and sets the card’s height at once', async ({
+  test('moves nothing with reduced motion, and sets the card’s height at once', async ({
     labPage,
     page,
   }) => {
@@ -169,7 +178,7 @@ test.describe('a view change', () => {
   })
 })
 
-test('the card stands still during a press, and the pressed button is clicked', async ({
+test('the modal’s card stands still during a press, so that the pressed button is clicked', async ({
   labPage,
   page,
 }) => {
@@ -198,7 +207,10 @@ test('the card stands still during a press, and the pressed button is clicked', 
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('the card keeps its height while the code of a view loads', async ({ labPage, page }) => {
+test('the modal’s card keeps its height while the code of a view loads', async ({
+  labPage,
+  page,
+}) => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve
@@ -222,7 +234,10 @@ test('the card keeps its height while the code of a view loads', async ({ labPag
   await expect(labPage.dialog.getByRole('option').first()).toBeVisible()
 })
 
-test('the card stands still during a press while its height changes', async ({ labPage, page }) => {
+test('a change of the card’s height pauses during a press, so that the card stands still', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto()
   await labPage.open()
   await labPage.button(/Lab Wallet/).hover()
@@ -247,7 +262,10 @@ test('the card stands still during a press while its height changes', async ({ l
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the card stands still until the click has arrived', async ({ labPage, page }) => {
+  test('the modal’s card stands still after a tap until the click has arrived', async ({
+    labPage,
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await labPage.goto()
     await labPage.open()
@@ -268,7 +286,7 @@ test.describe('under a finger', () => {
   })
 })
 
-test.describe('a view whose code does not load', () => {
+test.describe('a modal view whose code fails or is slow to load', () => {
   test('reports the failure, and offers Back and a retry', async ({
     labPage,
     page,
@@ -292,7 +310,7 @@ test.describe('a view whose code does not load', () => {
     expect(complaints.splice(0).join('\n')).toContain('a view threw')
   })
 
-  test('keeps its place while it loads', async ({ labPage, page }) => {
+  test('shows the previous view’s title while the code loads', async ({ labPage, page }) => {
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => {
       letGo = resolve

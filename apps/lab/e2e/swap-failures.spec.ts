@@ -52,7 +52,7 @@ const sendMethods = async (lab: LabPage) =>
 
 const notWhatWasAsked = 'The transaction didn’t match your swap, so it wasn’t sent to your wallet.'
 
-test('does not review a swap without an offer, or one that the balance does not cover', async ({
+test('the Swap view does not go on to the review without a quote, or if the balance is too low', async ({
   labPage,
 }) => {
   const { page, dialog } = labPage
@@ -91,7 +91,9 @@ const wrong: readonly (readonly [string, (tx: Built) => Built])[] = [
   ],
 ]
 
-test('never sends the wallet a transaction that is not the swap', async ({ labPage }) => {
+test('the Swap view never sends the wallet a transaction that differs from the reviewed swap', async ({
+  labPage,
+}) => {
   let change = (tx: Built) => tx
   let builds = 0
   await changeTransaction(labPage, 'build-transaction', (tx) => {
@@ -112,7 +114,7 @@ test('never sends the wallet a transaction that is not the swap', async ({ labPa
   }
 })
 
-test('never sends the wallet an approval of another token, or for another contract', async ({
+test('the Swap view never sends the wallet an approval of another token, or for another contract', async ({
   labPage,
 }) => {
   await marketOf(labPage).buy('PEARL', '1', { to: visitor })
@@ -132,7 +134,7 @@ test('never sends the wallet an approval of another token, or for another contra
   expect(await sendMethods(labPage)).toEqual([])
 })
 
-test('reports a wallet that refuses, and an unknown status after an unknown failure', async ({
+test('the Swap view reports a wallet’s rejection, and an unknown status after an unknown failure', async ({
   labPage,
 }) => {
   await fillSwap(labPage, '0.1')

@@ -47,7 +47,7 @@ async function reviewToken(lab: LabPage) {
 const expectText = ({ dialog }: LabPage, text: string | RegExp) =>
   expect(dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
 
-test('a rejected approval leaves the allowance unchanged, and can be retried', async ({
+test('a rejected token approval leaves the allowance unchanged, and can be retried in the Swap view', async ({
   labPage,
 }) => {
   const market = marketOf(labPage)
@@ -64,7 +64,9 @@ test('a rejected approval leaves the allowance unchanged, and can be retried', a
   expect(await market.allowance('PEARL', visitor)).toBe(70_000_000n)
 })
 
-test('reports a reverted approval, and asks for it again', async ({ labPage }) => {
+test('the Swap view reports a token approval that was reverted, and requests another', async ({
+  labPage,
+}) => {
   const market = marketOf(labPage)
   await reviewToken(labPage)
   const token = market.tokenOf('PEARL')
@@ -88,7 +90,7 @@ test('reports a reverted approval, and asks for it again', async ({ labPage }) =
   await expect(labPage.button(/^Swap$/)).toBeEnabled({ timeout: 30_000 })
 })
 
-test('reports a request that is already open in the wallet', async ({ labPage }) => {
+test('the Swap view reports that a request is already open in the wallet', async ({ labPage }) => {
   await reviewEther(labPage)
   await labPage.wallet().fail(-32002, 'Request already pending', send)
   await labPage.button(/^Swap$/).click()
@@ -98,7 +100,7 @@ test('reports a request that is already open in the wallet', async ({ labPage })
   await expectText(labPage, 'Swapped')
 })
 
-test('reports an unknown status after the visitor stops waiting, and offers to check again', async ({
+test('the Swap view reports an unknown status after the visitor stops waiting, and offers to check again', async ({
   labPage,
   page,
 }) => {
@@ -119,7 +121,10 @@ test('reports an unknown status after the visitor stops waiting, and offers to c
   await expect(labPage.title).toHaveText('Swap')
 })
 
-test('does not prompt the wallet where the browser stores nothing', async ({ labPage, page }) => {
+test('the Swap view does not prompt the wallet if the browser can store nothing', async ({
+  labPage,
+  page,
+}) => {
   await reviewEther(labPage)
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -136,7 +141,7 @@ test('does not prompt the wallet where the browser stores nothing', async ({ lab
   labPage.complaints.splice(0)
 })
 
-test('reports a network that does not answer, and does not prompt the wallet', async ({
+test('the Swap view reports a network that does not answer, and does not prompt the wallet', async ({
   labPage,
   page,
 }) => {
@@ -154,7 +159,7 @@ test('reports a network that does not answer, and does not prompt the wallet', a
   labPage.complaints.splice(0)
 })
 
-test('reports a network without a known gas price', async ({ labPage, page }) => {
+test('the Swap view reports that a network’s gas price is unknown', async ({ labPage, page }) => {
   await page.route('**/v1/supported-chains*', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
@@ -171,7 +176,7 @@ test('reports a network without a known gas price', async ({ labPage, page }) =>
   labPage.complaints.splice(0)
 })
 
-test('reports a reverted swap even after a reload, and offers to review it again', async ({
+test('the Swap view reports a reverted swap even after a reload, and offers to review it again', async ({
   labPage,
 }) => {
   const market = marketOf(labPage)

@@ -45,7 +45,7 @@ async function expectMoved({ dialog }: LabPage, paid: string, got: string) {
   await expect(row('You got').locator('bdi').first()).toHaveText(grouped(got))
 }
 
-test.describe('a wallet that sends several calls as one', () => {
+test.describe('a wallet that can send several calls as one (EIP-5792)', () => {
   const open = async (lab: LabPage) => {
     await lab.goto('?api&atomic')
     await lab.connect()
@@ -67,7 +67,7 @@ test.describe('a wallet that sends several calls as one', () => {
     expect((await market.held('PEARL', visitor)) - before).toBe(expected)
   })
 
-  test('swaps a token for another token, and for ether, with the approval in the same request', async ({
+  test('swaps a token for another token, and for ether, with the token approval in the same request', async ({
     labPage,
   }) => {
     const market = marketOf(labPage)
@@ -91,7 +91,7 @@ test.describe('a wallet that sends several calls as one', () => {
     expect(await market.allowance('KELP', visitor)).toBe(0n)
   })
 
-  test('requests the approval, then the swap, when the visitor declines an upgrade of the account', async ({
+  test('sends the token approval first, then the swap, if the visitor rejects the upgrade to a smart account', async ({
     labPage,
   }) => {
     const market = marketOf(labPage)
@@ -117,7 +117,9 @@ test.describe('a wallet that sends several calls as one', () => {
   })
 })
 
-test('a plain wallet swaps a token for ether, after its approval', async ({ labPage }) => {
+test('a wallet that cannot send several calls as one first approves the token, then swaps it for ether', async ({
+  labPage,
+}) => {
   const market = marketOf(labPage)
   await market.buy('KELP', '1', { to: visitor })
   await labPage.goto('?api')
@@ -151,7 +153,7 @@ test('a plain wallet swaps a token for ether, after its approval', async ({ labP
   await expectMoved(labPage, '30 KELP', `${formatUnits(expected, 18)} ETH`)
 })
 
-test('a smart account that pays its own fees swaps ether for a token, that for another, and back to ether', async ({
+test('a smart account that pays its own fees swaps ether for a token, that token for another, and back to ether', async ({
   labPage,
   lab,
 }) => {
@@ -196,7 +198,9 @@ test('a smart account that pays its own fees swaps ether for a token, that for a
   expect(await market.allowance('KELP', me)).toBe(0n)
 })
 
-test('the review shows the network fee from a dry run', async ({ labPage }) => {
+test('the swap review shows a network fee that was found by simulating the swap', async ({
+  labPage,
+}) => {
   const market = marketOf(labPage)
   await market.buy('KELP', '1', { to: visitor })
   await labPage.goto('?api')

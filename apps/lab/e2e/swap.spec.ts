@@ -44,7 +44,7 @@ async function reviewSwap(lab: LabPage, { from, to, amount }: Wanted) {
   await expect(lab.title).toHaveText('Review swap')
 }
 
-test('[S1.14] [S2.01] swaps ether for a token, by the exact amount of its pool', {
+test('[S1.14] [S2.01] the Swap view swaps ether for a token, by the exact amount that the pool quotes', {
   tag: gate,
 }, async ({ labPage }) => {
   const market = marketOf(labPage)
@@ -84,7 +84,7 @@ test('[S1.14] [S2.01] swaps ether for a token, by the exact amount of its pool',
   )
 })
 
-test('[S1.14] swaps a token for another, after an approval of exactly that amount', async ({
+test('[S1.14] the Swap view swaps a token for another, after an approval of exactly the swapped amount', async ({
   labPage,
 }) => {
   const market = marketOf(labPage)
@@ -108,7 +108,7 @@ test('[S1.14] swaps a token for another, after an approval of exactly that amoun
   expect(await market.allowance('PEARL', visitor)).toBe(0n)
 })
 
-test('[S3.16] swaps a token with permits in one transaction, after a signature', {
+test('[S3.16] the Swap view swaps a token with permits (EIP-2612) in one transaction, after a signature', {
   tag: gate,
 }, async ({ labPage }) => {
   const market = marketOf(labPage)
@@ -140,7 +140,9 @@ test('[S3.16] swaps a token with permits in one transaction, after a signature',
   expect(await market.allowance('CORAL', visitor)).toBe(0n)
 })
 
-test('approves in a transaction if the wallet does not sign the approval', async ({ labPage }) => {
+test('the Swap view approves a token in a transaction if the visitor does not sign the permit', async ({
+  labPage,
+}) => {
   const market = marketOf(labPage)
   await market.buy('CORAL', '1', { to: visitor })
   await labPage.goto('?api')
@@ -155,7 +157,7 @@ test('approves in a transaction if the wallet does not sign the approval', async
   expect(await market.allowance('CORAL', visitor)).toBe(20_000_000n)
 })
 
-test('sends approval and swap in one request to a wallet that supports several calls as one', async ({
+test('the Swap view sends approval and swap in one request to a wallet that supports several calls as one', async ({
   labPage,
 }) => {
   const market = marketOf(labPage)
@@ -181,7 +183,7 @@ test('sends approval and swap in one request to a wallet that supports several c
   expect(await market.allowance('KELP', visitor)).toBe(0n)
 })
 
-test('a smart account approves and swaps in one request', async ({ labPage, lab }) => {
+test('a smart account approves a token and swaps it in one request', async ({ labPage, lab }) => {
   await lab.smartAccounts.ready()
   const market = marketOf(labPage)
   await labPage.goto('?api&email&account=smart')
@@ -199,7 +201,7 @@ test('a smart account approves and swaps in one request', async ({ labPage, lab 
   expect(await market.held('KELP', me)).toBe(arriving(through, kelp.ether, kelp.token))
 })
 
-test('a price change beyond the slippage reverts the swap, and the modal reports it', async ({
+test('a price change beyond the slippage reverts the swap, and the Swap view reports it', async ({
   labPage,
 }) => {
   const market = marketOf(labPage)
@@ -226,7 +228,9 @@ test('a price change beyond the slippage reverts the swap, and the modal reports
   await expect(toast(labPage, 'Swap of 1 ETH failed')).toBeVisible()
 })
 
-test('a reload during the approval, and during the swap, loses neither', async ({ labPage }) => {
+test('the Swap view continues after a reload during the approval, and after a reload during the swap', async ({
+  labPage,
+}) => {
   const market = marketOf(labPage)
   await market.buy('PEARL', '1', { to: visitor })
   await labPage.goto('?api')
@@ -271,7 +275,12 @@ test('a reload during the approval, and during the swap, loses neither', async (
   expect(await labPage.wallet().prompts()).toBe(0)
 })
 
-test('two tabs show the same swap and its outcome', async ({ labPage, page, lab, complaints }) => {
+test('two tabs show the same pending swap, and its outcome', async ({
+  labPage,
+  page,
+  lab,
+  complaints,
+}) => {
   const market = marketOf(labPage)
   await labPage.goto('?api')
   await labPage.connect()
@@ -297,7 +306,7 @@ test('two tabs show the same swap and its outcome', async ({ labPage, page, lab,
   expect(await other.wallet().prompts()).toBe(0)
 })
 
-test('[S8.08] reports a missing quote, reads it again on demand, and never asks for a signature', async ({
+test('[S8.08] the Swap view reports a missing quote, requests it again on demand, and never asks for a signature', async ({
   labPage,
   lab,
 }) => {
@@ -322,7 +331,7 @@ test('[S8.08] reports a missing quote, reads it again on demand, and never asks 
   labPage.complaints.splice(0)
 })
 
-test('[S2.30] loads the code of Swap when its tile is hovered, and never where the app turns Swap off', async ({
+test('[S2.30] the code of the Swap view loads when its tile is hovered, and never if the app turns Swap off', async ({
   labPage,
   page,
 }) => {

@@ -18,7 +18,9 @@ async function chooseLagoon({ page, dialog }: LabPage) {
 }
 
 test.describe('two tabs of one visitor', () => {
-  test('a disconnect reaches the other tab at once', { tag: gate }, async ({ labPage }) => {
+  test('are both disconnected at once when the visitor disconnects in one', { tag: gate }, async ({
+    labPage,
+  }) => {
     await labPage.goto()
     await labPage.connect()
     const other = await openTab(labPage)
@@ -38,9 +40,7 @@ test.describe('two tabs of one visitor', () => {
     await expect(other.status).toHaveText('disconnected')
   })
 
-  test('a connection stays in its tab until the other tab’s next page load', async ({
-    labPage,
-  }) => {
+  test('do not share a new connection until the next page load', async ({ labPage }) => {
     await labPage.goto()
     const other = await openTab(labPage)
     await labPage.page.bringToFront()
@@ -59,7 +59,7 @@ test.describe('two tabs of one visitor', () => {
     expect(await other.wallet().prompts()).toBe(0)
   })
 
-  test('a chosen network reaches an idle tab, but not a tab with an open modal', async ({
+  test('share a newly chosen network if the second tab is idle, but not if its modal is open', async ({
     labPage,
   }) => {
     await labPage.goto()
@@ -72,7 +72,9 @@ test.describe('two tabs of one visitor', () => {
     await expect(busy.network).toHaveText('eip155:31337')
   })
 
-  test('a chosen network does not reach a tab that waits for a wallet', async ({ labPage }) => {
+  test('do not share a newly chosen network if the second tab waits for a wallet', async ({
+    labPage,
+  }) => {
     await labPage.goto()
     const [resting, waiting] = [await openTab(labPage), await openTab(labPage)]
     // Through the host, so that no modal is open.

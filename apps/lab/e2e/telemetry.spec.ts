@@ -2,7 +2,7 @@ import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
 test.describe('telemetry', () => {
-  test('reports a visit once the visitor acts, without an address, a link or a text', {
+  test('reports a visit once the visitor acts, without an address, a link or a typed text', {
     tag: gate,
   }, async ({ labPage, lab }) => {
     await labPage.goto('telemetry=on&registry=on&wc=on')
@@ -22,7 +22,7 @@ test.describe('telemetry', () => {
     expect(JSON.stringify(lab.registry.reports())).not.toMatch(/0x[0-9a-f]{40}|wc:|symKey/i)
   })
 
-  test('[S7.28] sends nothing where telemetry is off, and a failing service does no harm', async ({
+  test('[S7.28] is not sent if the host turns it off, and a failing telemetry service does no harm', async ({
     labPage,
     lab,
   }) => {
@@ -45,7 +45,7 @@ test.describe('telemetry', () => {
     expect(labPage.complaints.splice(0)).toHaveLength(3)
   })
 
-  test('sends the remaining events of a page that is left', async ({ labPage, lab }) => {
+  test('sends the remaining events when the visitor leaves the page', async ({ labPage, lab }) => {
     await labPage.goto('telemetry=on')
     await labPage.open()
     await expect.poll(() => lab.registry.reports().length).toBeGreaterThan(0)

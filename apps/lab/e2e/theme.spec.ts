@@ -18,10 +18,9 @@ const row = '.cb-row'
 const title = '.cb-row-title'
 const link = '[data-section=buttons] .cb-button-link'
 
-test('[S9.24] the defaults apply without a host’s variables', { tag: gate }, async ({
-  gallery,
-  page,
-}) => {
+test('[S9.24] the modal uses its default styles if the host sets no variables', {
+  tag: gate,
+}, async ({ gallery, page }) => {
   await gallery.goto('theme=light')
   expect(await style(page, host, 'z-index')).toBe('999')
   expect(await style(page, title, 'font-size')).toBe('15px') // 1.5 times 10 px
@@ -38,13 +37,16 @@ for (const [name, query, selector, property, value] of [
   ['accent', 'accent=%230988f0', link, 'color', 'rgb(12, 107, 185)'],
   ['color-mix', 'mix=%23ff0000&strength=10', card, 'background-color', 'rgb(255, 230, 230)'],
 ] as const) {
-  test(`[S9.24] a host’s ${name} replaces the default`, async ({ gallery, page }) => {
+  test(`[S9.24] the host’s ${name} replaces the modal’s default`, async ({ gallery, page }) => {
     await gallery.goto(`theme=light&${query}`)
     expect(await style(page, selector, property)).toBe(value)
   })
 }
 
-test('an invalid font family leaves the default', async ({ gallery, page }) => {
+test('an invalid font family of the host’s theme leaves the modal’s default font', async ({
+  gallery,
+  page,
+}) => {
   await gallery.goto('theme=light')
   const family = await style(page, title, 'font-family')
   expect(family).toMatch(/^ui-sans-serif, /)
@@ -52,12 +54,18 @@ test('an invalid font family leaves the default', async ({ gallery, page }) => {
   expect(await style(page, title, 'font-family')).toBe(family)
 })
 
-test('[S9.24] a host’s qr-color replaces the default', async ({ gallery, page }) => {
+test('[S9.24] the host’s qr-color replaces the default colour of QR codes', async ({
+  gallery,
+  page,
+}) => {
   await gallery.goto('section=qr&qr=%23102040')
   expect(await style(page, '.cb-qr path', 'fill')).toBe('rgb(16, 32, 64)')
 })
 
-test('a page can set the variables in its own style sheet', async ({ page, galleryUrl }) => {
+test('a page can set the modal’s theme variables in its own style sheet', async ({
+  page,
+  galleryUrl,
+}) => {
   await page.addInitScript(() => {
     // After the page is parsed, and before its scripts run.
     document.addEventListener('readystatechange', () => {
@@ -76,7 +84,10 @@ test('a page can set the variables in its own style sheet', async ({ page, galle
   expect(await style(page, link, 'color')).not.toBe('rgb(10, 111, 100)')
 })
 
-test('the modal’s tokens stay on its own element', async ({ gallery, page }) => {
+test('the modal’s design tokens are set on its own element, not on the page’s', async ({
+  gallery,
+  page,
+}) => {
   await gallery.goto('accent=%230988f0')
   const leaked = await page.evaluate(() => {
     const { documentElement, body } = document
@@ -92,7 +103,7 @@ test('the modal’s tokens stay on its own element', async ({ gallery, page }) =
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('inputs have at least 16 px, whatever the host’s size, so that iOS does not zoom', async ({
+  test('inputs of the modal have a font of at least 16 px, whatever the host’s size, so that iOS does not zoom', async ({
     gallery,
     page,
   }) => {
@@ -109,7 +120,7 @@ test.describe('on a touch screen', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
   })
 
-  test('every button has a target height of 44 px, with an invisible edge if needed', async ({
+  test('every button of the modal has a target height of 44 px, with an invisible edge if needed', async ({
     gallery,
     page,
   }) => {
@@ -128,7 +139,10 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('without motion nothing moves, and every state stays visible', async ({ gallery, page }) => {
+test('with reduced motion nothing in the modal moves, and every state stays visible', async ({
+  gallery,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await gallery.goto()
   const moving = await page.evaluate(() => {
@@ -151,7 +165,7 @@ test('without motion nothing moves, and every state stays visible', async ({ gal
   expect(moving).toEqual([])
 })
 
-test('in forced colours every control has a border', async ({ gallery, page }) => {
+test('in forced colours every control of the modal has a border', async ({ gallery, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await gallery.goto()
   const bare = await page.evaluate(() => {

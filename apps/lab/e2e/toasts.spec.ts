@@ -47,7 +47,7 @@ test.beforeEach(async ({ labPage }) => {
   await labPage.goto()
 })
 
-test('[S2.31][S9.25] shows at most three toasts, bottom right, 356 px wide, 14 px apart', {
+test('[S2.31][S9.25] at most three toasts are shown, at the bottom right, 356 px wide and 14 px apart', {
   tag: gate,
 }, async ({ page, labPage }) => {
   await show(page, 'one', 'two', 'three', 'four')
@@ -67,7 +67,7 @@ test('[S2.31][S9.25] shows at most three toasts, bottom right, 356 px wide, 14 p
   expect(await axeFinds(page)).toEqual([])
 })
 
-test('on a phone, a toast stands above the sheet, and at the bottom of the page once the sheet is closed', async ({
+test('on a phone, a toast is above the sheet, and at the bottom of the page once the sheet is closed', async ({
   page,
   labPage,
 }) => {
@@ -94,7 +94,7 @@ test('on a phone, a toast stands above the sheet, and at the bottom of the page 
   await expect.poll(foot).toBe(740 - 16)
 })
 
-test('[S4.43][S4.44][S9.25] a toast closes after 4000 ms, and waits while it is hovered', {
+test('[S4.43][S4.44][S9.25] a toast closes after 4000 ms, and its time stops while the pointer is on it', {
   tag: gate,
 }, async ({ page, labPage }) => {
   await page.clock.install()
@@ -111,7 +111,7 @@ test('[S4.43][S4.44][S9.25] a toast closes after 4000 ms, and waits while it is 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S4.44] a toast waits while the area is expanded, then for the rest of its time', async ({
+test('[S4.44] a toast’s time stops while the stack of toasts is expanded, and then continues', async ({
   page,
 }) => {
   await page.clock.install()
@@ -128,7 +128,7 @@ test('[S4.44] a toast waits while the area is expanded, then for the rest of its
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S4.44][S9.25] a toast waits while the page is hidden', async ({ page }) => {
+test('[S4.44][S9.25] a toast’s time stops while the page is hidden', async ({ page }) => {
   await page.clock.install()
   await show(page, 'Saved')
   await expect(toasts(page)).toHaveCount(1)
@@ -149,7 +149,7 @@ test('[S4.44][S9.25] a toast waits while the page is hidden', async ({ page }) =
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S4.45][S9.25] a swipe of 20 px dismisses a toast, a swipe of 19 px does not', {
+test('[S4.45][S9.25] a swipe of 20 px dismisses a toast, and a swipe of 19 px does not', {
   tag: gate,
 }, async ({ page, labPage }) => {
   await show(page, 'Saved')
@@ -161,7 +161,7 @@ test('[S4.45][S9.25] a swipe of 20 px dismisses a toast, a swipe of 19 px does n
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S2.31] Alt+T expands and focuses the toasts, a second press returns the focus', async ({
+test('[S2.31] Alt+T expands and focuses the toasts, and a second press returns the focus', async ({
   page,
   labPage,
 }) => {
@@ -178,7 +178,9 @@ test('[S2.31] Alt+T expands and focuses the toasts, a second press returns the f
   await expect(toasts(page).last()).toHaveAttribute('data-overlap', '')
 })
 
-test('Delete dismisses the focused toast, and so does its button', async ({ page }) => {
+test('the Delete key dismisses the focused toast, and so does the toast’s close button', async ({
+  page,
+}) => {
   await show(page, 'one', 'two')
   await expect(toasts(page)).toHaveCount(2)
   await page.keyboard.press('Alt+t')
@@ -189,7 +191,7 @@ test('Delete dismisses the focused toast, and so does its button', async ({ page
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a toast replaces an earlier one with its id, and outlives the modal', async ({
+test('a toast replaces an earlier toast with the same id, and stays when the modal closes', async ({
   page,
   labPage,
 }) => {

@@ -42,7 +42,7 @@ function callsOf(route: Route): { id: unknown; method: unknown; params: unknown 
 }
 
 for (const adapter of ['ethers', 'wagmi']) {
-  const title = `lists the account’s balances of the app’s tokens, read from its chain: ${adapter}`
+  const title = `the Account view lists the account’s balances of the app’s tokens, read from the chain: ${adapter}`
   test(title, async ({ labPage }) => {
     await openAccount(labPage, `?tokens&adapter=${adapter}`, /Lab Wallet/)
     await expect(rows(labPage).getByRole('listitem')).toHaveText([
@@ -56,7 +56,7 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
-test('[S1.11] shows the account’s value from the blockchain API, and its NFTs', {
+test('[S1.11] the Account view shows the account’s value from the blockchain API, and its NFTs', {
   tag: gate,
 }, async ({ labPage, page, lab }) => {
   await openAccount(labPage, '?api', /Lab Wallet/)
@@ -90,7 +90,9 @@ test('[S1.11] shows the account’s value from the blockchain API, and its NFTs'
   await expectAccessible(labPage)
 })
 
-test('lists tokens of both Solana programs, also an unknown token', async ({ labPage }) => {
+test('the Account view lists tokens of both Solana token programs, and a token without known metadata', async ({
+  labPage,
+}) => {
   await openAccount(labPage, '?tokens&families=solana', /Tide Wallet/)
   await expect(rows(labPage).getByRole('listitem')).toHaveText([
     /Solana[\d,]+(\.\d{1,3})? SOL$/,
@@ -105,12 +107,14 @@ test('lists tokens of both Solana programs, also an unknown token', async ({ lab
   await expectAccessible(labPage)
 })
 
-test('lists Bitcoin’s native currency', async ({ labPage }) => {
+test('the Account view of a Bitcoin account lists bitcoin as its only token', async ({
+  labPage,
+}) => {
   await openAccount(labPage, '?tokens&families=bitcoin', /Buoy Wallet/)
   await expect(rows(labPage).getByRole('listitem')).toHaveText([/Bitcoin[\d,.]+ BTC$/])
 })
 
-test('shows a changed balance within 10 s, and hides amounts with the eye', async ({
+test('the Account view shows a changed balance within 10 s, and the eye button hides all amounts', async ({
   labPage,
   page,
 }) => {
@@ -133,7 +137,10 @@ test('shows a changed balance within 10 s, and hides amounts with the eye', asyn
   await expect(row(labPage, 'Test Token')).toContainText('Amount hidden')
 })
 
-test('reports a failed token list, and reads it again', async ({ labPage, page }) => {
+test('the Account view reports a token list that failed to load, and loads it again', async ({
+  labPage,
+  page,
+}) => {
   await page.clock.install()
   let isRefusing = true
   await answer(page, labPage.chain().rpcUrl, '"eth_call"', (route) => {
@@ -151,7 +158,7 @@ test('reports a failed token list, and reads it again', async ({ labPage, page }
   await expect(row(labPage, 'Test Token')).toHaveText(someOf('Test Token', 'TEST'))
 })
 
-test('renders only the visible ones of 10,000 tokens, and finds one by search', async ({
+test('the token list renders only the visible ones of 10,000 tokens, and its search finds one', async ({
   labPage,
   page,
 }) => {

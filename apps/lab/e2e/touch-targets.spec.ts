@@ -10,7 +10,7 @@ test.use({
   isMobile: true,
 })
 
-test('a finger hits each button of the page, also the small one', { tag: gate }, async ({
+test('a finger can hit each button of the host’s page, also the small one', { tag: gate }, async ({
   labPage,
   page,
 }) => {
@@ -18,7 +18,7 @@ test('a finger hits each button of the page, also the small one', { tag: gate },
   expect(await smallTargetsOf(page)).toEqual([])
 })
 
-test('a finger hits a toast’s button to close it', async ({ labPage, page }) => {
+test('a finger can hit a toast’s close button', async ({ labPage, page }) => {
   await labPage.goto()
   await page.evaluate(() => {
     const modal = window.lab?.modals[0]

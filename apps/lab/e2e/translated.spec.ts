@@ -8,7 +8,7 @@ const inGate: readonly string[] = ['connect', 'account']
 
 for (const { name, query = '', reach } of stages) {
   test(
-    `survives a browser’s translation: ${name}`,
+    `the modal still works after the browser has translated the page: ${name}`,
     gateIf(inGate.includes(name)),
     async ({ labPage, page }) => {
       await page.addInitScript(`window.translated = (${translatePage})()`)

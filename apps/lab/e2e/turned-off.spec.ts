@@ -13,7 +13,7 @@ const off = [
   { id: 'reown_branding', isEnabled: true, config: [] },
 ]
 
-test('[S2.30] never loads code of features that are off: logins, send, receive, swap, buy, pay, activity', async ({
+test('[S2.30] the modal never loads the code of features that the app turned off: logins, send, receive, swap, buy, pay, activity', async ({
   complaints,
   labPage,
   page,
@@ -57,7 +57,10 @@ test('[S2.30] never loads code of features that are off: logins, send, receive, 
   for (const view of [...views, 'Pay']) expect(warnings).toContain(`there is no view "${view}"`)
 })
 
-test('[S2.30] loads code of features on demand: email, send, buy', async ({ labPage, page }) => {
+test('[S2.30] the modal loads the code of these features on demand: email, send, buy', async ({
+  labPage,
+  page,
+}) => {
   const loaded = new Set<string>()
   page.on('request', (request) => {
     const [, name] = optional.exec(request.url()) ?? []

@@ -17,11 +17,11 @@ const hook = (page: Page, name: string) => page.getByRole('button', { name, exac
 const listed = (page: Page) => page.getByRole('button', { name: 'useConnect Lab Wallet' })
 
 for (const [whose, config] of [
-  ['a Config of ours', ''],
+  ['a Config that the adapter created', ''],
   ['the host’s own Config', 'config=own'],
 ] as const) {
   test.describe(`[S1.20] wagmi’s hooks with ${whose}`, () => {
-    test('connect, switch, sign and disconnect, and the modal follows', async ({
+    test('connect, switch the network, sign and disconnect, and the modal shows each change', async ({
       labPage,
       page,
     }) => {
@@ -62,7 +62,7 @@ for (const [whose, config] of [
       await expect(labPage.status).toHaveText('disconnected')
     })
 
-    test('follow the modal, and a reload restores the connection without a prompt', async ({
+    test('show what the visitor did in the modal, and a reload restores the connection without a prompt', async ({
       labPage,
       page,
     }) => {
@@ -83,7 +83,7 @@ for (const [whose, config] of [
       await expect(labPage.status).toHaveText('disconnected')
     })
 
-    test('report a refusal to the host', async ({ labPage, page }) => {
+    test('report the visitor’s rejection to the host', async ({ labPage, page }) => {
       await goto(labPage, config)
       await listed(page).click()
       await labPage.reject.click()
@@ -91,7 +91,7 @@ for (const [whose, config] of [
       await expect(labPage.status).toHaveText('disconnected')
     })
 
-    test('useConnect of WalletConnect opens the modal at its QR code, and useDisconnect ends the session', async ({
+    test('open the modal at WalletConnect’s QR code (useConnect), and end the session (useDisconnect)', async ({
       labPage,
       page,
       browser,
@@ -124,7 +124,10 @@ for (const [whose, config] of [
       ['around the page', 'strict'],
       ['around the instance too', 'strict&inside'],
     ] as const) {
-      test(`strict mode ${how} duplicates nothing`, async ({ labPage, page }) => {
+      test(`list and prompt the wallet once in React’s strict mode ${how}`, async ({
+        labPage,
+        page,
+      }) => {
         await goto(labPage, `${config}&${query}`)
         await expect(listed(page)).toHaveCount(1)
         await listed(page).click()
@@ -141,7 +144,7 @@ for (const [whose, config] of [
   })
 }
 
-test('[S1.20] another instance on the same Config lists no wallet twice', async ({
+test('[S1.20] a second instance of the modal on the same wagmi Config lists no wallet twice', async ({
   labPage,
   page,
 }) => {

@@ -30,8 +30,11 @@ const byWagmi = (page: Page, action: 'connect' | 'switchChain' | 'disconnect', v
     [action, value] as const,
   )
 
-test.describe('a host that uses wagmi', () => {
-  test('[S1.20] wagmi follows the modal', { tag: gate }, async ({ labPage, page }) => {
+test.describe('an app that uses wagmi', () => {
+  test('[S1.20] sees through wagmi what the visitor does in the modal', { tag: gate }, async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?adapter=wagmi')
     await labPage.connect()
     await expect
@@ -59,7 +62,7 @@ test.describe('a host that uses wagmi', () => {
     await expect.poll(async () => (await wagmi(page))?.status).toBe('disconnected')
   })
 
-  test('[S1.20] the modal follows wagmi', async ({ labPage, page }) => {
+  test('[S1.20] sees in the modal what it does through wagmi', async ({ labPage, page }) => {
     await labPage.goto('?adapter=wagmi')
     await byWagmi(page, 'connect', 'Lab Wallet')
     await labPage.approve.click()
@@ -72,7 +75,10 @@ test.describe('a host that uses wagmi', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('a reload restores wagmi and the modal without a prompt', async ({ labPage, page }) => {
+  test('has its connection restored in wagmi and the modal after a reload, without a prompt', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?adapter=wagmi')
     await labPage.connect()
     await page.reload()
@@ -81,7 +87,7 @@ test.describe('a host that uses wagmi', () => {
     expect(await labPage.wallet().prompts()).toBe(0)
   })
 
-  test('the modal opens at its QR code when wagmi connects a wallet on another device', async ({
+  test('opens the modal at its QR code when it connects wagmi’s WalletConnect connector', async ({
     labPage,
     page,
     browser,
@@ -98,7 +104,7 @@ test.describe('a host that uses wagmi', () => {
     await context.close()
   })
 
-  test('wagmi gets an error of its own when the visitor closes the modal', async ({
+  test('gets an error from wagmi’s connect when the visitor closes the modal', async ({
     labPage,
     page,
   }) => {

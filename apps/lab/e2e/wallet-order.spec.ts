@@ -8,7 +8,7 @@ const rows = (lab: LabPage) =>
     .locator('.cb-row-title')
     .allTextContents()
 
-test('Connect lists wallets in the host’s order: wallets by name, then a source', async ({
+test('the Connect view lists wallets in the order that the host sets, by name, id or source', async ({
   labPage,
 }) => {
   await labPage.goto('?wc=on&wallets=2&listed&order=Phantom,test.carabiner.lab2,custom')
@@ -17,7 +17,9 @@ test('Connect lists wallets in the host’s order: wallets by name, then a sourc
   await expect.poll(async () => (await rows(labPage)).slice(0, 3)).toEqual(first)
 })
 
-test('lists wallets of this browser first without an order', async ({ labPage }) => {
+test('the Connect view lists wallets of this browser first if the host sets no order', async ({
+  labPage,
+}) => {
   await labPage.goto('?wc=on&wallets=2&listed')
   await labPage.open()
   await expect
@@ -25,7 +27,10 @@ test('lists wallets of this browser first without an order', async ({ labPage })
     .toEqual(['Lab Wallet', 'Second Wallet'])
 })
 
-test('the form and the generated code show the configured order', async ({ labPage, page }) => {
+test('the workbench’s form and the generated code show the order of wallets that the host sets', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?wallets=2&order=Second+Wallet')
   await page.getByText('Workbench', { exact: true }).click()
   const field = page.getByLabel('Order of wallets')

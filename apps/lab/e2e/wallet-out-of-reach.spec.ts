@@ -3,7 +3,7 @@ import { emailField, newEmail } from './stages/email-wallet'
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('[S8.32][S8.47] reports a frame that does not load to visitor and developer, and lets the visitor retry', {
+test('[S8.32][S8.47] the modal reports to visitor and developer that the wallet frame does not load, and lets the visitor retry', {
   tag: gate,
 }, async ({ labPage, complaints }) => {
   const { page, lab } = labPage
@@ -31,7 +31,7 @@ test('[S8.32][S8.47] reports a frame that does not load to visitor and developer
     .toBe(true)
 })
 
-test('[S8.31] reports to visitor and developer that the wallet does not allow this origin', {
+test('[S8.31] the modal reports to visitor and developer that the embedded wallet does not allow this origin', {
   tag: gate,
 }, async ({ labPage, complaints }) => {
   const { page, lab } = labPage
@@ -59,7 +59,7 @@ test('[S8.31] reports to visitor and developer that the wallet does not allow th
   await strange.stop()
 })
 
-test('[S8.33] reports a wallet that does not answer in time to visitor and developer', {
+test('[S8.33] the modal reports to visitor and developer that the embedded wallet does not answer in time', {
   tag: gate,
 }, async ({ labPage, complaints }) => {
   const { page } = labPage

@@ -6,7 +6,7 @@ import { axeFinds } from './support/axe'
 import { gate } from './support/gate'
 
 test(
-  'recovers the keys from disk with the file and the code, without any server',
+  'the saved recovery page, file and code restore the embedded wallet’s keys from disk, without any server',
   { tag: gate },
   async ({ app, page, browser }, info) => {
     await app.embed()

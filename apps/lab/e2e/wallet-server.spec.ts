@@ -43,11 +43,15 @@ const shot = (page: Page, name: string) =>
     : undefined
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const title = `the page of a mailed link, ${colorScheme}`
+  const title = `the page that a login mail’s link opens, ${colorScheme}`
   test.describe(title, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } })
 
-    test('shows the code of a new address, once', async ({ page, lab, complaints }) => {
+    test('the page that a login mail’s link opens shows the code of a new email address, once', async ({
+      page,
+      lab,
+      complaints,
+    }) => {
       const device = await openDevice(lab)
       const { user, link } = await signIn(page, lab, device)
       await expect(page.getByText(new URL(lab.url).host)).toBeVisible()
@@ -59,7 +63,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
     })
 
-    test('names the app, and confirms with a button', async ({ page, lab, complaints }) => {
+    test('the page that a login mail’s link opens names the requesting app, and confirms the login with a button', async ({
+      page,
+      lab,
+      complaints,
+    }) => {
       const { user } = await signIn(page, lab, await openDevice(lab))
       const device = await openDevice(lab)
       const { email, id, link } = await begin(lab, device, user.email ?? '')
@@ -85,7 +93,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
     })
 
-    test('ends the login with the other button', async ({ page, lab }) => {
+    test('the page that a login mail’s link opens ends the login when the visitor presses “It wasn’t me”', async ({
+      page,
+      lab,
+    }) => {
       const device = await openDevice(lab)
       const { id, link } = await begin(lab, device)
       await page.goto(link)
@@ -96,7 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(answer).toMatchObject({ status: 404, failure: { error: 'expired' } })
     })
 
-    test('is linked from mails without accessibility problems', async ({ page, lab }) => {
+    test('axe finds no accessibility problem in the login mails', async ({ page, lab }) => {
       const device = await openDevice(lab)
       const { user } = await signIn(page, lab, device)
       for (const { id } of lab.mail.mails(user.email ?? '')) {
@@ -142,7 +153,7 @@ async function openAuthenticator(page: Page, lab: Lab) {
   }
 }
 
-test.describe('passkeys', () => {
+test.describe('passkeys at the wallet server', () => {
   test('can be registered by a signed-in visitor, and sign in on another device', async ({
     page,
     lab,
@@ -172,7 +183,7 @@ test.describe('passkeys', () => {
     expect(await other.get(routes.login, { body })).toMatchObject({ action: 'VERIFY_OTP' })
   })
 
-  test('do not sign in with another challenge, and unknown passkeys do not either', async ({
+  test('do not sign in if they sign another challenge, and unknown passkeys do not sign in either', async ({
     page,
     lab,
   }) => {

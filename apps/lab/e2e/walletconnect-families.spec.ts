@@ -33,7 +33,7 @@ const active = ({ page }: LabPage) =>
     JSON.parse(localStorage.getItem('carabiner:activeNamespace') ?? '{}').data,
   ])
 
-test('one session of three chain families keeps the active family across reloads, and ends one family or all', async ({
+test('one WalletConnect session of three chain families keeps its active family across reloads, and can end one family or all', async ({
   labPage,
   page,
   browser,
@@ -79,7 +79,7 @@ test('one session of three chain families keeps the active family across reloads
   await context.close()
 })
 
-test('a host’s disconnect without options ends the whole session', async ({
+test('the host’s disconnect() without options ends the whole WalletConnect session of three chain families', async ({
   labPage,
   page,
   browser,

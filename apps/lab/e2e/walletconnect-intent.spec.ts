@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('prepares a pairing when the pointer moves onto its row, not on opening, and shows the QR code with the view', async ({
+test('WalletConnect prepares a pairing when the pointer moves onto its row, not when the modal opens, so its QR code shows at once', async ({
   labPage,
   page,
 }) => {

@@ -17,10 +17,10 @@ function phone(name: 'Pixel 7' | 'iPhone 14') {
   return { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch }
 }
 
-test.describe('on an Android phone', () => {
+test.describe('WalletConnect on an Android phone', () => {
   test.use(phone('Pixel 7'))
 
-  test('[S1.04] a wallet’s row opens the wallet with the pairing, within the press itself', async ({
+  test('[S1.04] opens the wallet’s app with the pairing during the press on the wallet’s row', async ({
     labPage,
     page,
     browser,
@@ -43,7 +43,7 @@ test.describe('on an Android phone', () => {
     await context.close()
   })
 
-  test('each request offers a link back to the chosen wallet', async ({
+  test('offers with each request a link back to the chosen wallet’s app', async ({
     labPage,
     page,
     browser,
@@ -77,7 +77,7 @@ test.describe('on an Android phone', () => {
     await context.close()
   })
 
-  test('signing in needs its own press, which opens the wallet', async ({
+  test('needs a separate press for the sign-in, which opens the wallet’s app', async ({
     labPage,
     page,
     browser,
@@ -108,7 +108,7 @@ test.describe('on an Android phone', () => {
     await context.close()
   })
 
-  test('a link to the pairing opens the system’s own choice of wallets', async ({
+  test('opens the system’s choice of wallets by a link to the pairing', async ({
     labPage,
     page,
   }) => {
@@ -122,7 +122,7 @@ test.describe('on an Android phone', () => {
     await expect.poll(() => openedLinks).toEqual([href])
   })
 
-  test('for a wallet known only by its own metadata, shows a link and never opens it by itself', async ({
+  test('shows a link to a wallet that is known only by its own metadata, and never opens that link by itself', async ({
     browser,
     labPage,
     page,
@@ -154,7 +154,10 @@ test.describe('on an Android phone', () => {
     await context.close()
   })
 
-  test('[S7.77] Phantom opens this page in its own browser', async ({ labPage, page }) => {
+  test('[S7.77] lets Phantom open this page in Phantom’s own browser', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?wc=on&listed&reset_token=secret')
     await page.evaluate(() => history.replaceState(null, '', '#SAMLResponse=secret'))
     const openedLinks = await watchOpenedApps(page)
@@ -169,7 +172,7 @@ test.describe('on an Android phone', () => {
     await expect.poll(() => openedLinks).toEqual([href])
   })
 
-  test('[S7.77] inside a wallet’s own browser, the wallet comes first and connects without a link', async ({
+  test('[S7.77] inside a wallet’s own browser, lists that wallet first, which connects without a link', async ({
     labPage,
     page,
   }) => {
@@ -186,10 +189,10 @@ test.describe('on an Android phone', () => {
   })
 })
 
-test.describe('on an iPhone', () => {
+test.describe('the modal on an iPhone', () => {
   test.use(phone('iPhone 14'))
 
-  test('without an installed wallet or WalletConnect, asks the visitor to open the page in a wallet', async ({
+  test('asks the visitor to open the page in a wallet if no wallet is installed and WalletConnect is off', async ({
     labPage,
   }) => {
     await labPage.goto('?wallets=0')
@@ -199,7 +202,7 @@ test.describe('on an iPhone', () => {
     await expect(labPage.dialog.getByText(/Install a wallet extension/)).toHaveCount(0)
   })
 
-  test('[S1.04] after 2 s, offers to open the wallet again, to get it, or to copy the link', async ({
+  test('[S1.04] offers after 2 s to open the wallet’s app again, to get the app, or to copy the link', async ({
     labPage,
     page,
   }) => {
@@ -226,7 +229,7 @@ test.describe('on an iPhone', () => {
     )
   })
 
-  test('a wallet’s view has a tab with its QR code, for another device', async ({
+  test('has a tab with a QR code for another device in a wallet’s view', async ({
     labPage,
     page,
   }) => {
@@ -246,7 +249,7 @@ test.describe('on an iPhone', () => {
     ).toBeVisible()
   })
 
-  test('opens a wallet’s view for a host, and does not link to an address that runs code', async ({
+  test('opens a wallet’s view if the host asks for it, and makes no link from a URL that runs code', async ({
     labPage,
     page,
   }) => {
@@ -273,7 +276,9 @@ test.describe('on an iPhone', () => {
     await expect(labPage.dialog.locator('a[href^="javascript:" i]')).toHaveCount(0)
   })
 
-  test('without a wallet list, offers the bare link and the QR code', async ({ labPage }) => {
+  test('offers the bare WalletConnect link and the QR code if there is no wallet list', async ({
+    labPage,
+  }) => {
     await labPage.goto('?wc=on')
     await openWalletConnect(labPage)
     await expect(labPage.title).toHaveText('Connect wallet')
@@ -285,8 +290,10 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test.describe('on a desktop', () => {
-  test('[S2.10] offers a wallet’s QR code, website and app', async ({ labPage }) => {
+test.describe('the modal on a desktop', () => {
+  test('[S2.10] offers in a wallet’s view the QR code, the website and the desktop app', async ({
+    labPage,
+  }) => {
     await labPage.goto('?wc=on&listed')
     await labPage.open()
     await labPage.button('Zerion').click()
@@ -302,7 +309,7 @@ test.describe('on a desktop', () => {
     ).toHaveAttribute('href', /^zerion:\/\/wc\?uri=wc%3A/)
   })
 
-  test('[S7.77] reports a wallet that cannot be reached from here, and where to get it', async ({
+  test('[S7.77] says that a wallet cannot be reached from this device, and where to get it', async ({
     labPage,
   }) => {
     await labPage.goto('?wc=on&listed')
@@ -319,20 +326,25 @@ test.describe('on a desktop', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const title = `axe finds nothing on a phone, ${colorScheme}`
+  const title = `WalletConnect on a phone, in the ${colorScheme} theme`
   test.describe(title, () => {
     test.use({
       ...phone('Pixel 7'),
       viewport: { width: 390, height: 844 },
       colorScheme,
     })
-    test('in the list of wallets of this device', async ({ labPage }) => {
+    test('axe finds no accessibility problem in the list of wallets on this device', async ({
+      labPage,
+    }) => {
       await labPage.goto('?wc=on&listed')
       await openWalletConnect(labPage)
       await expect(labPage.dialog.getByRole('link', { name: 'Lab phone' })).toBeVisible()
       await expectAccessible(labPage)
     })
-    test('in a wallet’s view, before and after a press on its link', async ({ labPage, page }) => {
+    test('axe finds no accessibility problem in a wallet’s view, before and after a press on its link', async ({
+      labPage,
+      page,
+    }) => {
       await standInForApps(page)
       await labPage.goto('?wc=on&listed')
       await openWalletConnect(labPage)

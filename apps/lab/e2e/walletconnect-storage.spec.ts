@@ -23,8 +23,8 @@ async function sign(labPage: LabPage, page: Page, phone: Page) {
   await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
 }
 
-test.describe('a browser that restricts the storage of WalletConnect', () => {
-  test('without locks, as in a sandboxed frame, wallets connect and sign', async ({
+test.describe('WalletConnect in a browser that restricts storage', () => {
+  test('connects and signs without Web Locks, as in a sandboxed frame', async ({
     labPage,
     page,
   }) => {
@@ -39,7 +39,7 @@ test.describe('a browser that restricts the storage of WalletConnect', () => {
     await phone.context().close()
   })
 
-  test('when the database fails to open once, the next page restores the session', async ({
+  test('restores the session on the next page if the database failed to open once', async ({
     labPage,
     page,
   }) => {
@@ -61,7 +61,7 @@ test.describe('a browser that restricts the storage of WalletConnect', () => {
     await phone.context().close()
   })
 
-  test('when the records are cleared in an open page, the wallet can connect again', async ({
+  test('can connect again after the stored records were cleared while the page was open', async ({
     labPage,
     page,
   }) => {
@@ -79,11 +79,11 @@ test.describe('a browser that restricts the storage of WalletConnect', () => {
   })
 })
 
-test.describe('a sandboxed frame', () => {
+test.describe('WalletConnect in a sandboxed frame', () => {
   // The lab's own policy forbids a frame of the lab.
   test.use({ bypassCSP: true })
 
-  test('wallets connect and sign without any storage', async ({ labPage, page }) => {
+  test('connects and signs without any storage', async ({ labPage, page }) => {
     const { lab } = labPage
     await labPage.goto()
     // For a frame without an origin, the lab is another site.

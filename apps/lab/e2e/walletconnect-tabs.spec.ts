@@ -39,7 +39,7 @@ const test = base.extend<TabFixtures>({
 })
 
 test.describe('tabs with one WalletConnect session', () => {
-  test('a tab that prepares WalletConnect keeps another tab’s QR code, and follows its session', async ({
+  test('a tab that prepares WalletConnect keeps a second tab’s QR code valid, and joins its session', async ({
     stage,
   }) => {
     const first = await stage.openTab()
@@ -56,7 +56,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a tab that is frozen while it writes its records does not block the others', async ({
+  test('a tab that is frozen while it writes its session’s records does not block the remaining tabs', async ({
     stage,
   }) => {
     const other = await stage.openTab()
@@ -93,7 +93,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a new session of one tab replaces the old one in all tabs', async ({ stage }) => {
+  test('a new session that one tab starts replaces the old one in all tabs', async ({ stage }) => {
     const first = await stage.openTab()
     const second = await stage.openTab()
     await stage.scan(await first.pair())
@@ -111,7 +111,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('the host’s ethers signer can sign a message in a tab that does not own the session', async ({
+  test('the host’s ethers signer can sign a message in a tab that does not own the session’s relay connection', async ({
     stage,
   }) => {
     const first = await stage.openTab()
@@ -127,7 +127,7 @@ test.describe('tabs with one WalletConnect session', () => {
   })
 
   for (const how of ['close', 'crash'] as const) {
-    const title = `the owner’s tab can ${how} while another tab waits for its wallet`
+    const title = `the tab that owns the relay connection can ${how} while a second tab waits for its wallet`
     test(title, async ({ stage }) => {
       const first = await stage.openTab()
       await first.pointAt()
@@ -154,7 +154,7 @@ test.describe('tabs with one WalletConnect session', () => {
     })
   }
 
-  test('ends a session that was approved for a closed tab, also in a tab that never used WalletConnect', async ({
+  test('a session that was approved for a closed tab is ended, also by a tab that never used WalletConnect', async ({
     stage,
   }) => {
     const first = await stage.openTab()
@@ -171,11 +171,14 @@ test.describe('tabs with one WalletConnect session', () => {
   })
 
   // `npm run soak` runs many more.
-  test('no session is lost or left behind, whichever tabs come and go', async ({ stage, lab }) => {
+  test('no session is lost or left behind, whichever tabs are opened and closed', async ({
+    stage,
+    lab,
+  }) => {
     await soakRun(stage, lab, 1)
   })
 
-  test('a scanned QR code connects even if the owner tab closed before the relay answered', async ({
+  test('a scanned QR code connects even if the tab that owns the relay connection closed before the relay answered', async ({
     stage,
     lab,
   }) => {
@@ -193,7 +196,9 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('a frozen tab does not block another tab, and follows when it wakes', async ({ stage }) => {
+  test('a frozen tab does not block a second tab, and joins the second tab’s new session when it wakes', async ({
+    stage,
+  }) => {
     const first = await stage.openTab()
     await stage.scan(await first.pair())
     await stage.approve()
@@ -215,7 +220,7 @@ test.describe('tabs with one WalletConnect session', () => {
 })
 
 for (const [whose, config] of [
-  ['a Config of ours', ''],
+  ['a Config that the adapter created', ''],
   ['the host’s own Config', '&config=own'],
 ] as const) {
   test.describe(`tabs with wagmi’s hooks and ${whose}`, () => {

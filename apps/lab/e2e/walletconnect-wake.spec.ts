@@ -67,8 +67,8 @@ async function cutRelay({ relay }: Lab) {
   await expect.poll(() => relay.connected(), { timeout: 15_000 }).toBeGreaterThan(before)
 }
 
-test.describe('coming back from the wallet', () => {
-  test('shows an approval within 2 s of the return, although the socket was cut while the page was hidden', async ({
+test.describe('a page whose visitor comes back from the wallet’s app', () => {
+  test('shows an approved session within 2 s, although the socket was cut while the page was hidden', async ({
     browserWithTabs,
     lab,
   }) => {
@@ -82,7 +82,7 @@ test.describe('coming back from the wallet', () => {
     expect(await app.evaluate('window.returned')).toBeLessThan(returnTimeout)
   })
 
-  test('shows a signature within 2 s of the return', async ({ browserWithTabs, lab }) => {
+  test('shows a signature within 2 s', async ({ browserWithTabs, lab }) => {
     const { app, phone } = await pair(browserWithTabs, lab.url)
     await press(phone, testId('phone-approve'))
     await see(app, testId('status'), 'connected')
@@ -100,7 +100,7 @@ test.describe('coming back from the wallet', () => {
     expect(await app.evaluate('window.returned')).toBeLessThan(returnTimeout)
   })
 
-  test('shows an approval within 2 s after the network is back', async ({
+  test('shows an approved session within 2 s after the network is back', async ({
     labPage,
     page,
     browser,

@@ -14,8 +14,8 @@ async function showCode(labPage: LabPage) {
   return (await link.getAttribute('href')) ?? ''
 }
 
-test.describe('a wallet on another device', () => {
-  test('[S1.03][S2.11] scans, approves, signs, and disconnects', { tag: gate }, async ({
+test.describe('a wallet on another device (WalletConnect)', () => {
+  test('[S1.03][S2.11] scans the QR code, approves, signs, and disconnects', { tag: gate }, async ({
     labPage,
     page,
     browser,
@@ -48,7 +48,10 @@ test.describe('a wallet on another device', () => {
     await context.close()
   })
 
-  test('[S2.21] goes on to the network that the app requested', async ({ labPage, browser }) => {
+  test('[S2.21] is on the network that the app requested once it is connected', async ({
+    labPage,
+    browser,
+  }) => {
     await labPage.goto('?wc=on')
     const data = { namespace: 'eip155', network: 'eip155:31338' } as const
     await openView(labPage, { view: 'Connect', data })
@@ -63,7 +66,10 @@ test.describe('a wallet on another device', () => {
     await context.close()
   })
 
-  test('reports a rejection, and shows a new QR code on demand', async ({ labPage, browser }) => {
+  test('can reject the session, which the modal reports, and a new QR code is shown on demand', async ({
+    labPage,
+    browser,
+  }) => {
     await labPage.goto('?wc=on')
     const uri = await showCode(labPage)
     const context = await browser.newContext()
@@ -79,8 +85,8 @@ test.describe('a wallet on another device', () => {
   })
 })
 
-test.describe('a relay that does not answer the first attempt', () => {
-  test('gives up after 15 s, and the next attempt does not wait for it', async ({
+test.describe('a WalletConnect relay that does not answer the first attempt', () => {
+  test('is given up after 15 s, and the next attempt does not wait for it', async ({
     labPage,
     page,
     complaints,
@@ -123,9 +129,9 @@ const refusals = [
   ],
 ] as const
 
-test.describe('a relay that refuses the app', () => {
+test.describe('a WalletConnect relay that refuses the app', () => {
   for (const [ids, reason, title, hint] of refusals) {
-    test(`${ids}[S8.38] reports “${reason}” to the developer once, and does not block the modal`, async ({
+    test(`${ids}[S8.38] is reported as “${reason}” to the developer once, and the modal stays usable`, async ({
       labPage,
       complaints,
     }) => {

@@ -1,7 +1,7 @@
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-test('copies the configuration as code, with choices that are not applied yet', {
+test('the lab’s workbench copies the configuration as code, with choices that are not applied yet', {
   tag: gate,
 }, async ({ labPage, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 const logOf = (page: Page, name = 'Instance 1: events') => page.getByRole('region', { name })
 const openLog = (page: Page) => page.getByText('Event log', { exact: true }).click()
 
-test('the event log shows the events of the instance and its modal, with their data', async ({
+test('the workbench’s event log shows the events of the instance and its modal, with their data', async ({
   labPage,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('the event log shows the events of the instance and its modal, with their d
   await expect(logOf(page, 'Instance 2: events').getByRole('listitem')).toHaveCount(0)
 })
 
-test('the event log can be filtered and cleared', async ({ labPage, page }) => {
+test('the workbench’s event log can be filtered and cleared', async ({ labPage, page }) => {
   await labPage.goto()
   await labPage.connect()
   await openLog(page)

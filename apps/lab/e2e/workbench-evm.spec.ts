@@ -10,7 +10,10 @@ test.beforeEach(async ({ labPage, page }) => {
   await page.getByText('Typed data, batches, permissions').click()
 })
 
-test('signs typed data with the account', async ({ labPage, page }) => {
+test('the lab’s button for typed data gets a valid signature of the account', async ({
+  labPage,
+  page,
+}) => {
   await page.getByRole('button', { name: 'Typed data' }).click()
   await labPage.approve.click()
   const outcome = page.getByTestId('evm-outcome')
@@ -33,7 +36,7 @@ test('signs typed data with the account', async ({ labPage, page }) => {
   expect(isSigned).toBe(true)
 })
 
-test('sends a batch and a token', async ({ labPage, page }) => {
+test('the lab’s buttons for two calls and for a token send them', async ({ labPage, page }) => {
   const outcome = page.getByTestId('evm-outcome')
   await page.getByRole('button', { name: 'Send two calls' }).click()
   await labPage.approve.click()
@@ -43,7 +46,10 @@ test('sends a batch and a token', async ({ labPage, page }) => {
   await expect(outcome).toHaveText(/^0x[0-9a-f]{64}$/)
 })
 
-test('shows permissions, capabilities, assets and names', async ({ labPage, page }) => {
+test('the lab’s buttons show permissions, capabilities, assets and names of the wallet', async ({
+  labPage,
+  page,
+}) => {
   const outcome = page.getByTestId('evm-outcome')
   for (const [name, said] of [
     ['What the wallet can do', /"eip155:31337":\{"atomic"/],
@@ -60,7 +66,10 @@ test('shows permissions, capabilities, assets and names', async ({ labPage, page
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('adds a token to the wallet once its owner agrees', async ({ labPage, page }) => {
+test('the lab’s button for a token adds the token to the wallet once the wallet’s owner agrees', async ({
+  labPage,
+  page,
+}) => {
   const outcome = page.getByTestId('evm-outcome')
   const watch = page.getByRole('button', { name: 'Watch test token' })
   await watch.click()

@@ -8,7 +8,7 @@ for (const { family, wallet } of [
   { family: 'solana', wallet: 'Tide Wallet' },
   { family: 'bitcoin', wallet: 'Buoy Wallet' },
 ]) {
-  test(`the ${family} wallet refuses its next request, and accepts the one after it`, async ({
+  test(`the workbench makes the ${family} wallet refuse its next request, and accept the one after it`, async ({
     labPage,
     page,
   }) => {
@@ -24,7 +24,7 @@ for (const { family, wallet } of [
   })
 }
 
-test('a fault of the second wallet of a chain family does not affect the first', async ({
+test('a fault that the workbench sets on a chain family’s second wallet does not affect the first', async ({
   labPage,
   page,
 }) => {

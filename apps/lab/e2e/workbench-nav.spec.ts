@@ -2,7 +2,11 @@ import { pages } from '../vite-nav'
 import { expect, test } from './support/test'
 
 for (const file of Object.keys(pages).filter((name) => name !== 'gallery')) {
-  test(`${file}.html links to every other page`, async ({ lab, page, request }) => {
+  test(`the lab’s page ${file}.html links to every page of the lab`, async ({
+    lab,
+    page,
+    request,
+  }) => {
     await page.goto(`${lab.url}/${file}.html`)
     const links = page.getByRole('navigation', { name: 'Pages of the lab' }).getByRole('link')
     await expect(links).toHaveText(Object.values(pages))
@@ -13,7 +17,7 @@ for (const file of Object.keys(pages).filter((name) => name !== 'gallery')) {
   })
 }
 
-test('the gallery has no navigation, so that Tab first reaches its own content', async ({
+test('the gallery page has no navigation, so that Tab first reaches the gallery’s own content', async ({
   lab,
   page,
 }) => {
@@ -22,7 +26,10 @@ test('the gallery has no navigation, so that Tab first reaches its own content',
   await expect(page.getByRole('navigation', { name: 'Pages of the lab' })).toHaveCount(0)
 })
 
-test('pages whose size or speed is measured have no navigation', async ({ lab, page }) => {
+test('the lab’s pages whose size or speed is measured have no navigation', async ({
+  lab,
+  page,
+}) => {
   for (const file of ['bare', 'bare-wagmi', 'dialog']) {
     await page.goto(`${lab.url}/${file}.html`)
     await expect(page.locator('#app')).not.toBeEmpty()

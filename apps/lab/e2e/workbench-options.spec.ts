@@ -7,7 +7,10 @@ const searchOf = (page: Page) => new URL(page.url()).searchParams
 const form = (page: Page) => page.locator('.lab-options')
 const openWorkbench = (page: Page) => page.getByText('Workbench', { exact: true }).click()
 
-test('the form shows the options of the address', { tag: gate }, async ({ labPage, page }) => {
+test('the workbench’s form shows the options in the page’s URL', { tag: gate }, async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?families=evm,solana&wallets=2&listed&legal=box&nonce=abc&branding=off')
   await openWorkbench(page)
   await expect(form(page).getByLabel('Chain families')).toHaveValue('evm,solana')
@@ -19,7 +22,10 @@ test('the form shows the options of the address', { tag: gate }, async ({ labPag
   await expect(form(page).getByLabel('Branding')).not.toBeChecked()
 })
 
-test('the address follows the form at once, and leaves out defaults', async ({ labPage, page }) => {
+test('the URL in the workbench changes with the form at once, and leaves out defaults', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?wc=off&theme=system')
   await openWorkbench(page)
   const status = page.locator('.lab-options > .lab-bar output')
@@ -44,7 +50,7 @@ test('the address follows the form at once, and leaves out defaults', async ({ l
   expect(searchOf(page).size).toBe(0)
 })
 
-test('applying loads the page with the choice, and the workbench stays open', async ({
+test('applying the workbench’s form loads the page with the choices, and the workbench stays open', async ({
   labPage,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { lanAddress } from '../services/http/lan-address.js'
 import { startLab } from '../services/lab.js'
 import { expect, test } from './support/test'
 
-test('with public networks, the page offers those and no test wallet', async ({
+test('with public networks, the lab’s page offers those networks and no test wallet', async ({
   labPage,
   page,
 }) => {
@@ -17,7 +17,9 @@ test('with public networks, the page offers those and no test wallet', async ({
   ).toContain('bip122:000000000019d6689c085ae165831e93')
 })
 
-test('a phone in the same network opens the lab and connects, without https', async ({ page }) => {
+test('a phone in the same local network opens the lab’s page and connects, without https', async ({
+  page,
+}) => {
   const host = lanAddress(networkInterfaces())
   test.skip(host === undefined, 'this machine is in no network')
   const lab = await startLab(host === undefined ? {} : { host })

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 for (const storage of ['session', 'cookies'] as const) {
-  test(`with connections stored in ${storage}, a reload restores the wallet`, async ({
+  test(`a reload restores the wallet if connections are stored in ${storage}`, async ({
     labPage,
     page,
     context,
@@ -25,7 +25,7 @@ for (const storage of ['session', 'cookies'] as const) {
   })
 }
 
-test('with connections stored in memory, a reload forgets the wallet', async ({
+test('a reload forgets the wallet if connections are stored in memory', async ({
   labPage,
   page,
 }) => {

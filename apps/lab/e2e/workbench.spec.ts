@@ -29,7 +29,7 @@ const ofEmbedded = [
 ]
 
 for (const { placement, role } of placements) {
-  test(`[S2.33] hosted as ${placement}, the modal opens at each of its views`, {
+  test(`[S2.33] hosted as ${placement}, the modal opens at each of its views from the workbench`, {
     tag: gate,
   }, async ({ labPage, page }) => {
     test.slow()
@@ -81,7 +81,7 @@ for (const { placement, role } of placements) {
   })
 }
 
-test('opens the embedded wallet’s views once its visitor is signed in', async ({
+test('the workbench opens the embedded wallet’s views once the visitor is signed in', async ({
   labPage,
   page,
 }) => {
@@ -100,7 +100,7 @@ test('opens the embedded wallet’s views once its visitor is signed in', async 
   await expect(labPage.title).toHaveText('Recovery code')
 })
 
-test('applies options of the page, and changes its look while it is open', async ({
+test('the workbench applies options to the page, and changes the modal’s look while the modal is open', async ({
   labPage,
   page,
 }) => {

@@ -3,7 +3,9 @@ import { expect, test } from './support/test'
 // 1280 × 800 at 200 %.
 test.use({ viewport: { width: 640, height: 400 } })
 
-test('at 200 % the wallet list has room beside the footer', async ({ labPage }) => {
+test('at a zoom of 200 % the wallet list has room above the modal’s footer', async ({
+  labPage,
+}) => {
   await labPage.goto('?wc=on&registry=on&wallets=2&legal=note')
   await labPage.open()
   await expect(labPage.button(/MetaMask/)).toBeVisible()
@@ -24,7 +26,7 @@ for (const [width, height] of [
   [370, 160],
   [640, 180],
 ] as const) {
-  test(`in a window of ${width} × ${height} each row can be scrolled fully into view`, async ({
+  test(`in a window of ${width} × ${height} each row of the wallet list can be scrolled fully into view`, async ({
     labPage,
     page,
   }) => {
@@ -52,7 +54,7 @@ for (const [width, height] of [
 }
 
 for (const wallet of [undefined, 'Zerion']) {
-  test(`at 200 % the whole QR code is visible: ${wallet ?? 'for any wallet'}`, async ({
+  test(`at a zoom of 200 % the whole QR code is visible: ${wallet ?? 'for any wallet'}`, async ({
     labPage,
   }) => {
     await labPage.goto('?wc=on&registry=on')
