@@ -9,7 +9,9 @@ test.use({ viewport: { width: 1000, height: 690 } })
 
 for (const journey of [...journeys, ...walletJourneys]) {
   for (const fault of pageFaults) {
-    test(`${journey.name} › ${fault.name}`, async ({ labPage }) => {
+    test(`the journey “${journey.name}” › is finished, at the latest on a second try, although ${fault.name}`, async ({
+      labPage,
+    }) => {
       await runPageFault(labPage, journey, fault)
     })
   }

@@ -10,7 +10,9 @@ test.use({ viewport: { width: 1000, height: 690 } })
 for (const journey of [...journeys, ...walletJourneys]) {
   for (const service of Object.keys(journey.services)) {
     for (const bad of badAnswers) {
-      test(`${journey.name} › ${service}: ${bad.name}`, async ({ labPage }) => {
+      test(`the journey “${journey.name}” › can be finished once this service works again: ${service} (${bad.name})`, async ({
+        labPage,
+      }) => {
         await runServiceFault(labPage, journey, service, bad)
       })
     }

@@ -4,7 +4,9 @@ import { walletAsks, walletFaults } from './wallet-faults'
 
 for (const [journey, method] of walletAsks) {
   for (const fault of walletFaults) {
-    test(`${journey.name} › the wallet at ${method}: ${fault.name}`, async ({ labPage }) => {
+    test(`the journey “${journey.name}” › can be finished after the wallet, for ${method}, ${fault.name}`, async ({
+      labPage,
+    }) => {
       await runWalletFault(labPage, journey, method, fault)
     })
   }

@@ -3,7 +3,7 @@ import { approveWhileSuspended } from './suspended-requests'
 
 const requests = 100
 
-test(`${requests} requests that were approved while the page was suspended show on return`, async ({
+test(`${requests} requests that the visitor approved in the wallet while the page was suspended show as approved on return`, async ({
   lab,
 }) => {
   test.setTimeout(requests * 20_000)

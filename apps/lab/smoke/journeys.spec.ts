@@ -5,7 +5,7 @@ const status = { testId: 'status' }
 const outcome = { testId: 'outcome' }
 const network = { testId: 'network' }
 
-test('connects, signs, switches network, restores after a reload, and disconnects', async ({
+test('an EVM wallet connects, signs, switches network, is restored after a reload, and disconnects', async ({
   visitor,
   engineName,
 }) => {
@@ -44,7 +44,7 @@ test('connects, signs, switches network, restores after a reload, and disconnect
   await visitor.isClosed()
 })
 
-test('a wagmi host connects and disconnects', async ({ visitor }) => {
+test('an EVM wallet connects and disconnects in an app that uses wagmi', async ({ visitor }) => {
   await visitor.goto('?adapter=wagmi')
   await visitor.connect()
   await visitor.isClosed()
@@ -55,7 +55,10 @@ test('a wagmi host connects and disconnects', async ({ visitor }) => {
   await visitor.hasText(status, /^disconnected$/)
 })
 
-test('a wallet on another device scans, approves and signs', async ({ visitor, engineName }) => {
+test('a wallet on another device scans the QR code, approves and signs (WalletConnect)', async ({
+  visitor,
+  engineName,
+}) => {
   await visitor.goto('?wc=on')
   await visitor.press('Connect wallet')
   await visitor.press('WalletConnect')
@@ -83,7 +86,9 @@ test('a wallet on another device scans, approves and signs', async ({ visitor, e
   }
 })
 
-test('by keyboard: connects, and Escape returns the focus', async ({ visitor }) => {
+test('a visitor connects a wallet by keyboard, and Escape returns the focus', async ({
+  visitor,
+}) => {
   const { driver } = visitor
   await visitor.goto()
   await driver.evaluate(() => {
@@ -107,7 +112,7 @@ test('by keyboard: connects, and Escape returns the focus', async ({ visitor }) 
   await visitor.hasText(status, /^connected$/)
 })
 
-test('in a narrow window, the modal is a sheet that a drag closes', async ({
+test('in a narrow window, the modal is a sheet that can be dragged closed', async ({
   visitor,
   engineName,
 }) => {
@@ -129,7 +134,10 @@ test('in a narrow window, the modal is a sheet that a drag closes', async ({
   }).toPass()
 })
 
-test('shows the modal dark and from right to left', async ({ visitor, engineName }) => {
+test('the modal can be shown in dark mode and from right to left', async ({
+  visitor,
+  engineName,
+}) => {
   await visitor.goto('?locale=ar&theme=dark')
   await visitor.driver.click({ role: 'button', name: 'ربط المحفظة' })
   await visitor.hasTitle('ربط المحفظة')
@@ -145,7 +153,7 @@ test('shows the modal dark and from right to left', async ({ visitor, engineName
   expect(surface).toBe('rgb(21, 25, 26)')
 })
 
-test('signs in with the wallet', async ({ visitor, engineName }) => {
+test('a visitor signs in to the app with a wallet', async ({ visitor, engineName }) => {
   await visitor.goto('?siwx=required')
   await visitor.press('Connect wallet')
   await visitor.press('Lab Wallet')
@@ -158,7 +166,10 @@ test('signs in with the wallet', async ({ visitor, engineName }) => {
   await visitor.hasText({ testId: 'events' }, /signIn/)
 })
 
-test('a search among all wallets finds the typed name', async ({ visitor, engineName }) => {
+test('a search in the list of all wallets finds the typed name', async ({
+  visitor,
+  engineName,
+}) => {
   await visitor.goto('?wc=on&registry=on')
   await visitor.press('Connect wallet')
   await visitor.press('All wallets')
@@ -173,7 +184,7 @@ test('a search among all wallets finds the typed name', async ({ visitor, engine
   await expect.poll(options).toEqual([expect.stringContaining('Zerion')])
 })
 
-test('a visitor signs in to the embedded wallet by email, reloads, and signs', async ({
+test('a visitor signs in to the embedded wallet by email, stays connected after a reload, and signs', async ({
   visitor,
   engineName,
 }) => {

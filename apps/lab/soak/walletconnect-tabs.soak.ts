@@ -12,7 +12,7 @@ const log = process.env.SOAK_LOG
 const median = (values: readonly number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-test(`${runs} visitors with several tabs lose no session and leave none behind`, async ({
+test(`${runs} visitors with several tabs lose no WalletConnect session and leave none behind`, async ({
   lab,
   browser,
 }) => {

@@ -29,16 +29,16 @@ const others = (field: Field) => {
   return values.filter((value) => field.normalise(value) !== field.normalise(null))
 }
 
-describe('a page’s configuration as code', () => {
+describe('the lab’s code for a page’s configuration', () => {
   for (const [name, query] of Object.entries(samples)) {
-    it(`of the sample “${name}” is the code that the compiler checks`, async () => {
+    it(`matches the file of the sample “${name}”, which the compiler checks`, async () => {
       await expect(configurationCode(readSettings(query))).toMatchFileSnapshot(
         `./samples/${name}.sample.ts`,
       )
     })
   }
 
-  it('follows every setting that is an option of the modal, and no other', () => {
+  it('changes with every setting that is an option of the modal, and with no other setting', () => {
     const common = { siwx: 'optional', families: 'evm,solana,bitcoin' }
     const before = configurationCode(readSettings(`${new URLSearchParams(common)}`))
     for (const [parameter, field] of listFields(fields)) {

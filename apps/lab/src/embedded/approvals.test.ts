@@ -45,7 +45,7 @@ const paramsOf: Record<string, unknown> = {
   solana_signAndSendTransaction: { transaction: base58 },
 }
 
-it('[S6.03] answers a read without opening the modal', async () => {
+it('[S6.03] the embedded wallet answers a read request without opening the modal', async () => {
   const page = await connected()
   page.answer('RPC_REQUEST', ({ method }: { method: string }) => `answer to ${method}`)
   const heard = vi.fn()
@@ -61,16 +61,19 @@ it('[S6.03] answers a read without opening the modal', async () => {
   }
 })
 
-it.each(signing)('[S6.04] %s opens the modal at ApproveTransaction', async (method) => {
-  const page = await connected()
-  request(page, method)
-  await until(() =>
-    expect([page.modal.state.open, page.view()]).toEqual([true, 'ApproveTransaction']),
-  )
-  expect(page.posted.at(-1)).toMatchObject({ name: 'RPC_REQUEST', payload: { method } })
-})
+it.each(signing)(
+  '[S6.04] the request %s to the embedded wallet opens the modal at ApproveTransaction',
+  async (method) => {
+    const page = await connected()
+    request(page, method)
+    await until(() =>
+      expect([page.modal.state.open, page.view()]).toEqual([true, 'ApproveTransaction']),
+    )
+    expect(page.posted.at(-1)).toMatchObject({ name: 'RPC_REQUEST', payload: { method } })
+  },
+)
 
-it('[S8.42] rejects a method that is not allowed without posting it, and opens the modal', async () => {
+it('[S8.42] a method that the embedded wallet does not allow is rejected, never posted to the frame, and opens the modal', async () => {
   const page = await connected()
   const before = page.names().length
   const outcome = request(page, 'eth_sign')
@@ -82,7 +85,7 @@ it('[S8.42] rejects a method that is not allowed without posting it, and opens t
   expect(page.names()).toHaveLength(before)
 })
 
-it('[S4.35] closing the modal rejects all pending requests and aborts them in the frame, except a view’s own request', async () => {
+it('[S4.35] closing the modal rejects all pending requests and aborts them in the frame, except the request of an open view', async () => {
   const page = await connected()
   const [one, other] = [request(page, 'personal_sign'), request(page, 'eth_sendTransaction')]
   await until(() => expect(page.approvals.state.waiting).toBe(2))

@@ -35,20 +35,20 @@ const withoutField = {
   container: 'a function: the page with dialogs has it',
 } satisfies Record<Exclude<keyof ModalOptions, keyof ReturnType<typeof plainOptions>>, string>
 
-describe('settings of the lab', () => {
-  it('cover every plain option of the modal', () => {
+describe('the lab’s settings', () => {
+  it('cover every option of the modal that has a plain value', () => {
     const named = Object.keys(plainOptions(readSettings('?legal=box&nonce=a&messages'), ''))
     expect(named.filter((name) => name in withoutField)).toEqual([])
   })
 
-  it('are each in one group of the form, under one parameter', () => {
+  it('are each in one group of the form, under one query parameter', () => {
     const grouped = groups.flatMap(({ fields: group }) => Object.keys(group))
     expect(grouped).toEqual(Object.keys(fields))
     const parameters = listFields(fields).map(([parameter]) => parameter)
     expect(new Set(parameters).size).toBe(parameters.length)
   })
 
-  it('have their defaults where the query has no valid value', () => {
+  it('have their defaults if the query has no valid value', () => {
     const silent = readSettings('')
     expect(silent).toMatchObject({
       families: ['evm'],
@@ -66,7 +66,7 @@ describe('settings of the lab', () => {
     )
   })
 
-  it('are read from the query', () => {
+  it('are read from the query of the page’s URL', () => {
     expect(
       readSettings(
         '?families=bitcoin,evm&wallets=0&wc=off&listed&registry=on&include=a,,b&lifetime=60&branding=off',
@@ -83,7 +83,7 @@ describe('settings of the lab', () => {
     })
   })
 
-  it('are parsed by their kind: amounts, waits, addresses, declarations', () => {
+  it('are parsed by their kind: amounts, time limits, URLs, declarations', () => {
     const query = '?unitPrice=12&connectWait=90.5&promptWait=9e9&restoreWait=20&leaveCoins=-1'
     expect(readSettings(query)).toMatchObject({
       computeUnitPrice: 12n,
@@ -102,7 +102,7 @@ describe('settings of the lab', () => {
     })
   })
 
-  it('are written where they differ from the defaults, and keep other parameters', () => {
+  it('are written to the query if they differ from the defaults, and other parameters stay', () => {
     expect(writeQuery(readTexts('?wc=on&theme=system&other=1'), '?wc=on&other=1')).toBe('other=1')
     const query = '?wc=off&listed&families=evm%2Csolana&accent=%23ff5ca0'
     expect(readSettings(writeQuery(readTexts(query), ''))).toEqual(readSettings(query))
