@@ -58,6 +58,11 @@ export const allowed = [
     where: /^packages\/ui-react\/dist\/(page|modal)\.js$|^apps\/lab\/dist\/bare/,
     why: 'checked first: a higher z-index replaces it',
   })),
+  ...['.bytes', '.transfer'].map((feature) => ({
+    feature,
+    where: /^packages\/core\/dist\/preview\.js$/,
+    why: 'the bytes of a message and a transfer in a request, not methods of the browser',
+  })),
   {
     feature: 'requestIdleCallback',
     where: /^packages\/core\/dist\/walletconnect-client\.js$/,
