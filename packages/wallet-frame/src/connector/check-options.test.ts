@@ -36,7 +36,7 @@ describe('the check of walletFrame’s options', () => {
     )
   })
 
-  it('walletFrame does not warn about enableLogger if the frame is foreign', () => {
+  it('walletFrame does not warn that enableLogger has no effect if the frame is another provider’s (isForeign)', () => {
     const warn = vi.fn()
     const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
     checkOptions({ url, enableLogger: true, isForeign: true }, logger)

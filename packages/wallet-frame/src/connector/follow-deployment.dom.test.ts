@@ -67,7 +67,7 @@ it('the page reports that a batch of calls deployed the smart account once the c
   await until(() => expect(deployed()).toBe(true))
 })
 
-it('the page does not check the deployment after a transaction of the visitor’s key account (EOA)', async () => {
+it('after a transaction from the visitor’s key account (EOA), the page does not check whether the smart account is deployed', async () => {
   const { request, checks, names } = await connected({ active: evmAddress })
   await request('eth_sendTransaction', [{ to: smart }])
   await request('eth_blockNumber', [])
