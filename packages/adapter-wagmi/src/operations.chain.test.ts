@@ -206,7 +206,7 @@ describe('the provider that wagmi gets from Carabiner’s connector', () => {
     expect(prompts(wallet)).toBe(before)
   })
 
-  it('wagmi’s connector has no provider while no wallet is connected', async () => {
+  it('Carabiner’s connector in wagmi has no provider while no wallet is connected', async () => {
     const { config, carabiner } = await connected()
     const connector = wagmiConnector(config, rdns)
     await carabiner.disconnect()
@@ -220,7 +220,7 @@ function named(error: unknown): string[] {
   return [error.name, ...named(error.cause)]
 }
 
-describe('[S5.36] an invalid transaction', () => {
+describe('[S5.36] the check of a transaction before wagmi sends it', () => {
   const cap = { maxFeePerGas: parseGwei('1') }
   const cases = [
     ['a chain that is not the wallet’s', { chainId: b.id }, /ChainMismatch/],

@@ -89,7 +89,7 @@ it('a payment that two checks do not find is still found by the next check', asy
   expect(payment.outcome()).toBe('success')
 })
 
-it('a block height below the payment’s last valid block restarts the one-minute countdown to expiry', async () => {
+it('a payment’s one-minute countdown to expiry restarts if the node reports a block height below the payment’s last valid block', async () => {
   const payment = follow([...Array(40).fill(over), open, over])
   await vi.advanceTimersByTimeAsync(100_000)
   expect(payment.outcome()).toBeUndefined()
