@@ -42,7 +42,7 @@ it('a deployment lockfile marks an optional dependency as optional, even if test
   })
 })
 
-it('a deployment lockfile has two versions of a package if its dependents need both, and no optional peers', () => {
+it('a deployment lockfile lists no optional peer dependencies, and two versions of a package only if its dependents need both', () => {
   const packages = {
     'packages/wallet': {
       name: '@us/wallet',

@@ -149,7 +149,7 @@ describe('sessions of a tab that cannot write to storage', () => {
     expect(await second.read('eip155:1', alice)).toEqual([])
   })
 
-  it('a session that only a tab’s memory has ends when another tab ends the session of that account', async () => {
+  it('a session kept only in a tab’s memory ends when another tab ends the session of the same account', async () => {
     const { tab, second } = twoTabs()
     await second.add([one])
     await tab.add([session({}, '0x11')])

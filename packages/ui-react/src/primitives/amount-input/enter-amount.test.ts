@@ -99,7 +99,7 @@ describe('an amount pasted into the amount field', () => {
     ['1.5', '1,234', '', undefined],
     ['1', '1.5k', '', undefined],
   ])(
-    'with %j before the caret, pasting %j before %j enters the amount %s',
+    'with %j before the caret, %j pasted and %j after the caret, the entered amount is %s',
     (before, text, after, value) => {
       const rules = { locale: 'en', places: 18 }
       expect(insertAmount({ before, text, after }, rules)?.value).toBe(value)
