@@ -77,7 +77,7 @@ describe('the outcome of a batch of calls, by the status that the wallet reports
       ['done', 'reverted'],
     ],
   ])(
-    'a failed batch ends as reverted, with the result of each call that its receipts prove: status %s',
+    'a failed batch has the status reverted, and each of its calls the status that the receipts prove: wallet status %s',
     async (_, answer, statuses) => {
       const { running } = await runBatch(answer)
       const run = await running
@@ -118,7 +118,7 @@ describe('the outcome of a batch of calls, by the status that the wallet reports
     ])
   })
 
-  it('a batch with the status CONFIRMED but no receipts is searched for, and unknown after a time limit', async () => {
+  it('a batch that the wallet reports as CONFIRMED without receipts is searched for on the network, and is unknown after a time limit', async () => {
     const { calls, running } = await runBatch({ status: 'CONFIRMED' }, 60)
     await vi.waitFor(async () => expect((await calls.list())[0]?.status).toBe('sent'))
     expect(await running).toMatchObject({
@@ -127,7 +127,7 @@ describe('the outcome of a batch of calls, by the status that the wallet reports
     })
   })
 
-  it('a batch with the status CONFIRMED is done only once the wallet reports its receipts', async () => {
+  it('a batch that the wallet reports as CONFIRMED counts as done only once the wallet also reports its receipts', async () => {
     const { wallet, running } = await runBatch({ status: 'CONFIRMED', receipts: [receipt('0x1')] })
     wallet.controls.lie(
       { status: 'CONFIRMED', receipts: [] },

@@ -77,7 +77,7 @@ describe('calls run as a sequence of transactions', () => {
     expect(run.calls.map(({ status }) => status)).toEqual(['done', 'waiting', 'waiting'])
   })
 
-  it('a cancelled run accepts the answer to the open prompt, and prompts for no further call', async () => {
+  it('a cancelled run of calls accepts the wallet’s answer to the open prompt, and does not prompt for its further calls', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const running = calls.run({ calls: [pay(1n), pay(2n)] })
@@ -134,7 +134,7 @@ describe('a transaction of a run that is replaced by another one with the same n
       'paused',
     ],
   ])(
-    'the outcome of a run whose transaction is replaced by another one with its nonce: %s',
+    'if a call’s transaction is replaced by another one with the same nonce, the run of calls is %s',
     async (_, to, value, status) => {
       const { calls, carabiner, node } = await setup()
       await node.setAutomine(false)
@@ -172,7 +172,7 @@ describe('a transaction of a run that is replaced by another one with the same n
 })
 
 describe('the check of calls before the wallet is asked', () => {
-  it('a run rejects an empty list, an impossible atomic batch and unsupported capabilities without a prompt', async () => {
+  it('starting a run of calls fails without a prompt for an empty list, an impossible atomic batch and unsupported capabilities', async () => {
     const { calls, wallet } = await setup()
     await expect(calls.run({ calls: [] })).rejects.toMatchObject({ name: 'InvalidCallsError' })
     await expect(calls.run({ calls: [pay(1n)], atomicRequired: true })).rejects.toMatchObject({

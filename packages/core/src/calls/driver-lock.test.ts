@@ -36,7 +36,7 @@ const run: StoredRun = {
   changedAt: 1,
 }
 
-it('one tab at a time drives a run of calls, and the next tab takes over when that tab ends', async () => {
+it('one tab at a time executes a multi-step run of calls, and the next tab takes over when the first tab stops', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({ ...run })
@@ -75,7 +75,7 @@ it('one tab at a time drives a run of calls, and the next tab takes over when th
   vi.useRealTimers()
 })
 
-it('another tab takes over a run of calls when the lease of the closed tab has expired', async () => {
+it('another tab takes over a multi-step run of calls once the lease of the closed tab has expired', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({
@@ -95,7 +95,7 @@ it('another tab takes over a run of calls when the lease of the closed tab has e
   vi.useRealTimers()
 })
 
-it('a tab that lost its lease on a run of calls cannot overwrite the run', async () => {
+it('a tab that lost its lease on a multi-step run of calls cannot overwrite the run', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const lease = { tab: 'two', until: Date.now() + 20_000 }
@@ -111,7 +111,7 @@ it('a tab that lost its lease on a run of calls cannot overwrite the run', async
   expect(two.store.get(run.id).status).toBe('asking')
 })
 
-it('a run keeps the changes of the tab that drives it when another tab cancels it', async () => {
+it('when another tab cancels a multi-step run of calls, the cancellation and later changes by the executing tab are both kept', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save(run)
@@ -125,7 +125,7 @@ it('a run keeps the changes of the tab that drives it when another tab cancels i
   expect(next.store.get(run.id)).toMatchObject({ status: 'sent', isCancelling: true })
 })
 
-it('a tab does not resend a call that another tab has stored as sent', async () => {
+it('a tab does not resend a call of a multi-step run that another tab has stored as sent', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const ask = { first: 0, count: 1, at: 1, block: '1', nonce: 0, expected: 0 }
@@ -138,7 +138,7 @@ it('a tab does not resend a call that another tab has stored as sent', async () 
   expect(one.store.get(run.id).status).toBe('sent')
 })
 
-it('a run that another tab has cancelled stays cancelled, unless its call is certainly done', async () => {
+it('a multi-step run of calls that another tab cancelled stays cancelled, unless the executing tab then reports the run as done', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const sent = { ...run, status: 'sent', revision: 1 } as const
@@ -151,7 +151,7 @@ it('a run that another tab has cancelled stays cancelled, unless its call is cer
   expect(one.store.get(run.id).status).toBe('done')
 })
 
-it('when two tabs drop the same run of calls, only one is told that it dropped the run', async () => {
+it('when two tabs drop the same multi-step run of calls, only one of them is told that it dropped the run', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({ ...run, status: 'done', revision: 1, changedAt: Date.now() })

@@ -34,7 +34,7 @@ const holdBlocks = async ({ node }: Pick<Awaited<ReturnType<typeof setup>>, 'nod
 }
 
 describe('a sent transaction that no endpoint shows', () => {
-  it('a sent transaction becomes unknown after the time limit, and keeps its hash', async () => {
+  it('the outcome of a sent transaction is unknown after the time limit, and the transaction keeps its hash', async () => {
     const { calls, wallet } = await setup({ unseenTimeout: 60 })
     wallet.controls.lie(nowhere, { method: 'eth_sendTransaction' })
     const run = await calls.run({ calls: [pay(1n)] })
@@ -42,7 +42,7 @@ describe('a sent transaction that no endpoint shows', () => {
     expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
   })
 
-  it('a sent transaction is followed while the network shows it, and becomes unknown after it was dropped', async () => {
+  it('a sent transaction is followed while the network shows it, and its outcome is unknown once the network has dropped it', async () => {
     const page = await setup({ unseenTimeout: 60 })
     await holdBlocks(page)
     const running = page.calls.run({ calls: [pay(1n)] })
@@ -54,7 +54,7 @@ describe('a sent transaction that no endpoint shows', () => {
     expect(await running).toMatchObject({ status: 'unknown', calls: [{ hash }] })
   })
 
-  it('a sent transaction becomes unknown sooner if the account has sent later transactions', async () => {
+  it('the outcome of a sent transaction is unknown sooner if the account has sent later transactions', async () => {
     const { calls, wallet, carabiner, untilSent } = await setup({ unseenTimeout: 400 })
     wallet.controls.lie(nowhere, { method: 'eth_sendTransaction' })
     const running = calls.run({ calls: [pay(1n)] })
@@ -65,7 +65,7 @@ describe('a sent transaction that no endpoint shows', () => {
 })
 
 describe('a sent transaction that the visitor stops following', () => {
-  it('cancel() ends the run at once, and its sent call is neither repeated nor reported as not sent', async () => {
+  it('cancel() ends a run of calls at once, and its call that was sent is neither sent again nor reported as not sent', async () => {
     const page = await setup()
     await holdBlocks(page)
     const { calls, wallet, node } = page
@@ -87,7 +87,7 @@ describe('a sent transaction that the visitor stops following', () => {
     await calls.forget(id)
   })
 
-  it('stopFollowing() makes the transaction unknown, and resuming the run finds it again', async () => {
+  it('after stopFollowing(), the outcome of a sent transaction is unknown, and resuming the run of calls finds the transaction again', async () => {
     const page = await setup()
     await holdBlocks(page)
     const { calls, node } = page
@@ -103,7 +103,7 @@ describe('a sent transaction that the visitor stops following', () => {
     expect(await resumed).toMatchObject({ status: 'done' })
   })
 
-  it('stopFollowing() changes nothing if no call of the run was sent', async () => {
+  it('stopFollowing() does not change a run of calls of which no call was sent', async () => {
     const { calls, wallet } = await setup()
     wallet.controls.failNext(4001, 'no', { method: 'eth_sendTransaction' })
     const { id } = await calls.run({ calls: [pay(1n)] })

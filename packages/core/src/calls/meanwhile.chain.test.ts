@@ -39,7 +39,7 @@ async function setup() {
   return { ...page, calls, last, sent, hold }
 }
 
-it('a run keeps the wallet’s answer that arrives while the network is searched for its transaction', async () => {
+it('a run of calls uses a wallet’s answer that arrives while the network is searched for the call’s transaction', async () => {
   const { calls, wallet, carabiner, last, sent, hold } = await setup()
   wallet.controls.setApproval('manual')
   const running = calls.run({ calls: [pay(1n)] })
@@ -62,7 +62,7 @@ it('a run keeps the wallet’s answer that arrives while the network is searched
   expect(sent()).toBe(1)
 })
 
-it('a run keeps the visitor’s decision made while the network is searched for its transaction', async () => {
+it('the visitor’s decision that a call was not sent counts even if made while the network is searched for the call’s transaction', async () => {
   const { calls, wallet, last, sent, hold } = await setup()
   wallet.controls.failNext(4900, 'gone', { method: sending })
   const { id, status } = await calls.run({ calls: [pay(1n)] })
@@ -77,7 +77,7 @@ it('a run keeps the visitor’s decision made while the network is searched for 
   expect(sent()).toBe(2)
 })
 
-it('the visitor’s decision that a call was not sent does not apply to the next call of the run', async () => {
+it('the visitor’s decision that one call was not sent does not apply to the next call in the same run of calls', async () => {
   const { calls, wallet, sent } = await setup()
   wallet.controls.failNext(4900, 'gone', { method: sending })
   const { id } = await calls.run({ calls: [pay(1n), pay(2n)] })
@@ -92,7 +92,7 @@ it('the visitor’s decision that a call was not sent does not apply to the next
   expect(sent()).toBe(3)
 })
 
-it('a late rejection of an older prompt does not stop the run, whose newer prompt is still open', async () => {
+it('a late rejection of an older wallet prompt does not stop a run of calls while a newer prompt for the same call is open', async () => {
   const { calls, wallet, carabiner, last, sent } = await setup()
   wallet.controls.setApproval('manual')
   const running = calls.run({ calls: [pay(1n)] })

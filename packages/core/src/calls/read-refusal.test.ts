@@ -7,7 +7,7 @@ it.each([
   [5760, 'refused'],
   [5740, 'refused'],
 ])(
-  'a wallet’s error code %s means that it takes no batch, and the call fails with the reason %s',
+  'error code %s from a wallet means that the wallet accepts no batch of calls, and gives the failure the reason %s',
   (code, reason) => {
     expect(readRefusal(toRpcError({ code, message: 'no' }))).toMatchObject({
       kind: 'no batch',
@@ -16,7 +16,7 @@ it.each([
   },
 )
 
-it('code 4001 is read as the visitor’s rejection of these calls, not as a wallet without batches', () => {
+it('error code 4001 from a wallet is read as the visitor’s rejection of the calls, not as a wallet that accepts no batches', () => {
   expect(readRefusal(toRpcError({ code: 4001, message: 'no' }))).toMatchObject({
     kind: 'refused',
     failure: { reason: 'rejected' },

@@ -58,7 +58,7 @@ const two = bundle([
 ])
 const place = { account, hash, fromBlock: 1n }
 
-it('each of two operations of one account in the same bundle is found with its own result', async () => {
+it('each of two operations of one smart account in the same bundle (ERC-4337) is found with its own result', async () => {
   expect(await executionIn(two, place, [wei(5n)])).toEqual({ hash, status: 'reverted' })
   expect(await executionIn(two, place, [wei(6n)])).toEqual({ hash, status: 'success' })
   const isTaken = () => false
@@ -68,7 +68,7 @@ it('each of two operations of one account in the same bundle is found with its o
   expect((await readExecution(two, account, toHex(8n, { size: 32 }), 1n))?.status).toBe('success')
 })
 
-it('an execution that may have failed is never reported as successful', async () => {
+it('a smart account’s operation that may have failed is never reported as successful', async () => {
   expect((await executionIn(two, place, [wei(1n)]))?.status).toBe('reverted')
   const one = bundle([{ sender: account, nonce: 1n, value: 5n, success: true }])
   expect((await executionIn(one, place, [wei(1n)]))?.status).toBe('success')
