@@ -60,7 +60,7 @@ describe('a host’s own endpoints and provider settings', () => {
   })
 })
 
-it('createCarabiner() warns about WalletConnect namespaces keyed by chain family instead of kind of list', async () => {
+it('createCarabiner() warns if walletConnect.namespaces has a chain family as a key instead of a kind of list, such as methods', async () => {
   const { logger, written } = memoryLogger()
   make({ logger, walletConnect: { namespaces: { eip155: { methods: ['personal_sign'] } } } })
   await vi.waitFor(() =>

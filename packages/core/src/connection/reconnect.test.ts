@@ -208,7 +208,7 @@ describe('[S4.05] a restore that fails', () => {
   })
 })
 
-it('a locked wallet is not connected on page load, but its record stays stored for the next page load', async () => {
+it('a locked wallet is not connected on page load, but its stored connection is kept for the next page load', async () => {
   const { carabiner, chain, family, ready, stored } = await reload()
   const before = await stored()
   carabiner.start()
@@ -219,7 +219,7 @@ it('a locked wallet is not connected on page load, but its record stays stored f
   expect(await stored()).toEqual(before)
 })
 
-describe('the stored record of a wallet that is locked on page load', () => {
+describe('the stored connection of a wallet that is locked on page load', () => {
   const locked = async () => {
     const parts = await reload()
     parts.carabiner.start()
@@ -229,7 +229,7 @@ describe('the stored record of a wallet that is locked on page load', () => {
     return parts
   }
 
-  it('a locked wallet’s record stays stored when the visitor changes the network', async () => {
+  it('a locked wallet’s stored connection is kept when the visitor changes the network', async () => {
     const { carabiner, family, storage, stored } = await locked()
     const before = await stored()
     await carabiner.switchNetwork('eip155:2')
@@ -244,7 +244,7 @@ describe('the stored record of a wallet that is locked on page load', () => {
     expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
   })
 
-  it('a locked wallet’s record stays stored when the visitor changes the network during the restore', async () => {
+  it('a locked wallet’s stored connection is kept when the visitor changes the network during the restore', async () => {
     const { carabiner, family, stored } = await reload()
     const before = await stored()
     carabiner.start()
@@ -266,7 +266,7 @@ describe('the stored record of a wallet that is locked on page load', () => {
       },
     ],
     ['a disconnect', ({ carabiner }) => carabiner.disconnect()],
-  ])('a locked wallet’s record is removed by %s', async (_, act) => {
+  ])('a locked wallet’s stored connection is removed by %s', async (_, act) => {
     const parts = await locked()
     await parts.carabiner.switchNetwork('eip155:2')
     await act(parts)
@@ -275,7 +275,7 @@ describe('the stored record of a wallet that is locked on page load', () => {
     expect(await parts.stored()).not.toHaveProperty('connectorId')
   })
 
-  it('the record of a wallet that fails on page load is removed', async () => {
+  it('the stored connection of a wallet that fails with an error on page load is removed', async () => {
     const { carabiner, family, ready, stored } = await reload()
     carabiner.start()
     await awaitConnect(family)
@@ -351,7 +351,7 @@ describe('a stored wallet that announces itself late on page load', () => {
   )
 })
 
-it('a connect that starts while storage loads is kept, and the stored connection is not restored', async () => {
+it('the visitor’s connect() while storage still loads is kept, and the stored connection is not restored', async () => {
   const slow = memoryBackend()
   await seed(slow)
   let open = () => {}
@@ -376,7 +376,7 @@ describe('a stored connector id that two wallets claim', () => {
     ['one-address', 'connected'],
     ['someone-else', 'disconnected'],
   ])(
-    'a stored id that two wallets claim: if the wallet has account %s, the restore ends %s',
+    'if two wallets claim the stored connector id and the wallet shares the account %s, the restore ends %s',
     async (active, status) => {
       const { carabiner, chain, family, ready } = await reload(
         createFamily('eip155', ['one', 'one']),
@@ -394,7 +394,7 @@ describe('a stored connector id that two wallets claim', () => {
     ['a second claimant (which may be another wallet by now)', 'one#2', ['one', 'one']],
     ['window.ethereum (which any wallet may use)', 'injected', ['injected']],
   ])(
-    'a restore under the id of %s connects only if the wallet has the stored account',
+    'a wallet stored under the id of %s is restored only if the wallet has the stored account',
     async (_, connectorId, present) => {
       const accounts = [{ namespace: 'eip155', address: 'chosen' }]
       const record = { connectorId, connections: [{ connectorId, accounts }] }
@@ -418,7 +418,7 @@ describe('a stored connector id that two wallets claim', () => {
   )
 })
 
-it('a corrupt stored record is ignored on page load, and the other records are restored', async () => {
+it('a corrupt stored record is ignored on page load, and the connections in the other records are restored', async () => {
   const { carabiner, chain, storage, family, ready } = await reload()
   await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"__proto__"}')
   carabiner.start()

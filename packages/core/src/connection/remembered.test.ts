@@ -98,7 +98,7 @@ it('[S3.29] the connected chain families are stored after each connect and disco
   expect(connectedNow()).toEqual([])
 })
 
-it('a connect made while stored records load does not overwrite other fields of those records', async () => {
+it('connect() before storage has loaded does not overwrite other stored fields, such as the preferred account type', async () => {
   const memory = memoryBackend()
   await seed(memory, { connectorId: undefined, connections: [], preferredAccountType: 'eoa' })
   let answer = () => {}
@@ -229,7 +229,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
   })
 })
 
-it('a stored connection is restored from a record without a list of disconnected wallets', async () => {
+it('a stored connection is restored even if its stored record has no list of disconnected wallets', async () => {
   const storage = memoryBackend()
   await seed(storage)
   const family = createFamily()

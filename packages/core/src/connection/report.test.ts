@@ -50,7 +50,7 @@ describe('reports of wallets and of the host’s own library', () => {
     expect(chain().networkId).toBe('eip155:1')
   })
 
-  it('a connection that the host’s library reports is added, and becomes active only once reported as current', async () => {
+  it('a second connection that the host’s library reports is listed, and becomes active only once reported as the current one', async () => {
     const { chain, connected, family, report } = await started()
     await connected('one')
     const grant = family.grant('0xOther', 'eip155:2')

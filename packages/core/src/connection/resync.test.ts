@@ -5,7 +5,7 @@ import { createFamily, setup } from './family.fixture.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('a wallet that is read again but answers after the time limit is ignored, and its signal aborted', async () => {
+it('when a connected wallet is read again, its answer after the time limit is ignored, and the signal of the read is aborted', async () => {
   const family = createFamily()
   const { carabiner, connected } = setup(family, { deadlines: { restore: 20 } })
   carabiner.start()

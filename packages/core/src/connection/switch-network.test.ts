@@ -48,7 +48,7 @@ describe('switchNetwork()', () => {
     expect(networkChanges).toEqual([])
   })
 
-  it('switchNetwork() asks the wallet for the stored network if the wallet is on an unconfigured one', async () => {
+  it('switchNetwork() to the stored network still asks the wallet to switch if the wallet is on an unconfigured network', async () => {
     const { carabiner, chain, family } = await online()
     const grant = family.grant('one-address', 'eip155:42')
     family.context().report({ type: 'changed', connectorId: 'one', grant })

@@ -31,7 +31,7 @@ describe('two JavaScript objects of one wallet', () => {
     expect(isCopy(other, provider, methods)).toBe(true)
   })
 
-  it('isCopy() recognizes a Proxy of a wallet object with inherited methods and state of its own', () => {
+  it('isCopy() recognizes a Proxy as the same wallet if the wallet object inherits its methods and holds state of its own', () => {
     const state = Object.assign(new Inherited(), { _state: {} })
     expect(isCopy(state, new Proxy(state, {}), methods)).toBe(true)
   })

@@ -73,7 +73,7 @@ describe('the connector registry', () => {
     expect(registry.add(wallet()).id).toBe('w#2')
   })
 
-  it('an id that a connector itself chose with the suffix #2 does not count as a second claim', () => {
+  it('a connector’s own id with the suffix #2 does not count as another claim to the id without the suffix', () => {
     const { registry } = setup()
     registry.add(wallet())
     registry.add(wallet({ id: 'w#2' }))

@@ -179,7 +179,7 @@ describe('stopWaiting() for an open wallet prompt', () => {
     expect(chain().connections).toHaveLength(1)
   })
 
-  it('an aborted connect is no longer listed as open once a second connect of the same wallet is answered', async () => {
+  it('an aborted connect is no longer listed as open once the wallet has answered a second connect', async () => {
     const { carabiner, chain, family, pending } = await online()
     const leaving = new AbortController()
     const first = carabiner.connect('two', { signal: leaving.signal })

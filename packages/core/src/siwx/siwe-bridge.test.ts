@@ -225,7 +225,7 @@ describe('a sign-in session after a change of account or network', () => {
     ['account', bob, 'eip155:1'],
     ['network', alice, 'eip155:2'],
   ] as const)(
-    'a session of the old %s ends, once the newly connected account’s sessions are read',
+    'a session of the previous %s is signed out when sessions are read after the change',
     async (_, who, network) => {
       const { siwx, calls, set, start, connectAs } = createHost()
       set({ address: alice, chainId: 1 })
@@ -243,7 +243,7 @@ describe('a sign-in session after a change of account or network', () => {
     ['account', { signOutOnAccountChange: false }, bob, 'eip155:1'],
     ['network', { signOutOnNetworkChange: false }, alice, 'eip155:2'],
   ] as const)(
-    'a session counts for every %s if the host turns off signing out on its change',
+    'if the host turns off signing out on a change, a session counts for every %s',
     async (_, options, who, network) => {
       const { siwx, calls, set } = createHost(options)
       set({ address: alice, chainId: 1 })

@@ -20,7 +20,7 @@ const payment: StoredPayment = {
   askedAt: 1,
 }
 
-it('a stored payment is found after a reload, in its last state', async () => {
+it('a stored payment is found after a reload, with its last status', async () => {
   const storage = memoryBackend()
   const record = await setup(createFamily(), {}, storage).carabiner.payments()
   expect(await record.put(payment)).toBe(true)
@@ -41,7 +41,7 @@ it('storing a payment returns false if the storage is full', async () => {
   expect(await record.put(payment)).toBe(false)
 })
 
-it('a full record of payments drops ended payments before open ones', async () => {
+it('a full list of stored payments drops ended payments before open ones', async () => {
   const record = await setup(createFamily()).carabiner.payments()
   await record.put({ ...payment, id: 'unknown', status: 'unknown' })
   for (let at = 0; at < maxStoredPayments + 5; at += 1) {

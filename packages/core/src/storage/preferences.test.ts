@@ -13,7 +13,7 @@ it('the visitor’s preferences are read after a reload', async () => {
   expect(await carabiner.getPreferences()).toEqual({ hideAmounts: false })
 })
 
-it('how the visitor last reached each wallet is stored beside other preferences', async () => {
+it('the way in which the visitor last connected each wallet is stored beside the visitor’s other preferences', async () => {
   const storage = memoryBackend()
   const { carabiner } = setup(createFamily(), {}, storage)
   await carabiner.setPreferences({ hideAmounts: true })

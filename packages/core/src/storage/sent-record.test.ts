@@ -19,7 +19,7 @@ const sent: StoredSent = {
   name: 'Ether',
 }
 
-it('the record of sent transactions is read after a reload, with two concurrent additions', async () => {
+it('sent transactions are read after a reload, even if two of them were stored at the same time', async () => {
   const storage = memoryBackend()
   const record = await setup(createFamily(), {}, storage).carabiner.sent()
   expect(await record.read()).toEqual([])

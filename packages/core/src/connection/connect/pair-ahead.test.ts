@@ -40,7 +40,7 @@ function setup() {
 }
 
 it.each([{}, { signIn }])(
-  'pairAhead() prepares the same pairing that a later connect() with the same options requests: %j',
+  'pairAhead() with the options %j prepares the same pairing that a later connect() with these options requests',
   async (options) => {
     const { session, carabiner, pair } = setup()
     const { asked } = await pair(options)
@@ -53,7 +53,7 @@ it.each([{}, { signIn }])(
   },
 )
 
-it('a pairing made in advance emits no event, and ends with its signal or with the instance', async () => {
+it('a pairing made in advance emits no event, and ends when its signal aborts or the instance is destroyed', async () => {
   const { carabiner, pair } = setup()
   await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
   const listener = vi.fn()

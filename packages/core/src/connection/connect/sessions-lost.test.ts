@@ -9,7 +9,7 @@ vi.mock('../sessions/sessions.js', async (original) => ({
   createSessions,
 }))
 
-it('connect() fails if the session code fails to load, and loads that code again on the next connect', async () => {
+it('connect() fails if the code for sessions of several chain families fails to load, and the next connect() loads that code again', async () => {
   createSessions.mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })

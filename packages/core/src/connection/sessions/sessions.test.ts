@@ -334,7 +334,7 @@ describe('a session for several chain families, such as one of WalletConnect', (
     expect(session.opened[0]?.silent).toBe(true)
   })
 
-  it('the host’s own library can end the session, and its request for a connect dialog fails without a modal', async () => {
+  it('the host’s own library can end the session, and that library’s request for a connect dialog fails without a modal', async () => {
     const { carabiner, connected, evm, session } = page()
     await expect(evm.context().requestConnect('session')).rejects.toMatchObject({
       name: 'ConnectUiMissingError',

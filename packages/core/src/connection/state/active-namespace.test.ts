@@ -279,7 +279,7 @@ describe('the active chain family after a reload', () => {
     },
   )
 
-  it('a chain family stays active while its own wallet is late, even if another family is restored first', async () => {
+  it('the stored active chain family stays active while its wallet is late, even if another family is restored first', async () => {
     const storage = memoryBackend()
     await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"bip122"}')
     await seed(storage, { connectorId: 'late', connections: [] }, 'bip122')

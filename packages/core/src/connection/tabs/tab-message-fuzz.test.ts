@@ -27,7 +27,7 @@ const hostile = fc.oneof(
   }),
 )
 
-it('the connection and a configured network are kept, whatever message another tab sends', async () => {
+it('the wallet stays connected, on a configured network, whatever message another tab sends', async () => {
   const family = createFamily()
   const carabiner = createCarabiner({
     adapters: [family.plugin],

@@ -76,7 +76,7 @@ describe('several open tabs of a site', () => {
     },
   )
 
-  it('a connection to a wallet that lives in the page is not shared with other tabs', async () => {
+  it('a connection to a wallet that is injected into the page is not shared with other tabs', async () => {
     const [here, there] = [tab(), tab()]
     const echo = tab()
     await here.connect()
@@ -100,7 +100,7 @@ describe('several open tabs of a site', () => {
     await vi.waitFor(() => expect(late.chain()?.status).toBe('connected'))
   })
 
-  it('a session from another tab is kept when the tab’s own stored wallet announces itself late', async () => {
+  it('a session taken over from another tab is kept when the tab’s own stored wallet announces itself late', async () => {
     const sessions = [createSession(), createSession([grantOf('eip155')])] as const
     // An instance with its own storage option would receive no messages.
     const storage = memoryBackend()
@@ -122,7 +122,7 @@ describe('several open tabs of a site', () => {
     expect(there.chain()).toMatchObject({ status: 'connected', connectorId: 'session' })
   })
 
-  it('a network chosen in one tab is taken over by idle tabs, but not by busy ones', async () => {
+  it('a network chosen in one tab is taken over by other tabs, unless the visitor is busy there', async () => {
     const [here, there, busy] = [tab(), tab(), tab({ isBusy: () => true })]
     await here.carabiner.switchNetwork('eip155:2')
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
