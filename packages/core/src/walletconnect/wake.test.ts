@@ -3,7 +3,7 @@ import { watchAbsence, watchWake } from './wake.js'
 
 afterEach(() => void vi.useRealTimers())
 
-it('each return to the page is reported (shown, online or visible again) until watching stops', () => {
+it('each return of the visitor to the page (shown, online or visible again) is reported until watching stops', () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const page = Object.assign(new EventTarget(), { document })
   const onWake = vi.fn()
@@ -25,7 +25,7 @@ it('each return to the page is reported (shown, online or visible again) until w
   expect(onWake).toHaveBeenCalledTimes(3)
 })
 
-it('watching for returns to the page does nothing without a page', () => {
+it('watching for the visitor’s return does nothing without a page, as on a server', () => {
   watchWake({ onWake: () => {} }, {})()
 })
 

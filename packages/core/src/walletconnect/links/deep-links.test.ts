@@ -284,7 +284,7 @@ describe('a link that opens the page in a wallet’s own browser', () => {
 })
 
 describe('the link of a remembered WalletConnect wallet', () => {
-  it('a remembered wallet’s link and name are checked each time they are read', () => {
+  it('an unsafe link of a remembered wallet is rejected, and its name is cleaned, each time the wallet is read', () => {
     const read = (href: string) => checkRememberedWallet({ href, name: 'Rain\u202Ebow' })
     expect(read('rainbow://')).toEqual({ href: 'rainbow://', name: 'Rain bow' })
     expect(read('https://x.test')?.href).toBe('https://x.test/')
@@ -298,7 +298,7 @@ describe('the link of a remembered WalletConnect wallet', () => {
     )
   })
 
-  it('a link that the wallet itself claims needs a known wallet scheme or https', () => {
+  it('a link that a wallet itself claims for its app is used only with https or the scheme of a known wallet', () => {
     const claim = (...addresses: string[]) => claimedWallet(addresses, 'x')
     const claimed = true
     expect(claim('rainbow://')).toEqual({ href: 'rainbow://', name: 'x', claimed })

@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('a pairing made in advance is shown at once, and the connect goes through it', async () => {
+it('a WalletConnect pairing made in advance is shown at once when a wallet is to connect, and leads to the session', async () => {
   const { desk, ahead, wait, ended, proposals } = setup()
   ahead()
   expect(proposals).toHaveLength(1)
@@ -67,7 +67,7 @@ it('a pairing made in advance is shown at once, and the connect goes through it'
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a pairing made in advance is renewed once a view shows it, and ends with that view', async () => {
+it('a WalletConnect pairing made in advance is renewed once a view shows the pairing, and ends when that view closes', async () => {
   const { ahead, wait, leave, proposals, open } = setup()
   ahead()
   const view = new AbortController()
@@ -83,7 +83,7 @@ it('a pairing made in advance is renewed once a view shows it, and ends with tha
   expect(open()).toEqual([])
 })
 
-it('a pairing made in advance is not renewed while unused, but replaced after it has expired', async () => {
+it('a WalletConnect pairing made in advance is not renewed while unused, and can be replaced once it has expired', async () => {
   const { desk, ahead, ended, proposals, open } = setup()
   ahead()
   await vi.advanceTimersByTimeAsync(3 * minute)
@@ -97,7 +97,7 @@ it('a pairing made in advance is not renewed while unused, but replaced after it
   expect(proposals).toHaveLength(2)
 })
 
-it('an expired pairing made in advance is not shown, since its sign-in is outdated', async () => {
+it('an expired WalletConnect pairing made in advance is replaced instead of shown, since its sign-in message is outdated', async () => {
   const { ahead, wait, proposals } = setup()
   ahead()
   vi.setSystemTime(Date.now() + 4 * minute)
@@ -115,7 +115,7 @@ it('an expired pairing made in advance is not shown, since its sign-in is outdat
   expect(late.ended).toHaveBeenCalledTimes(1)
 })
 
-it('a pairing made in advance ends when its signal aborts', async () => {
+it('a WalletConnect pairing made in advance ends when its signal aborts', async () => {
   const { ahead, leave, ended, open } = setup()
   ahead()
   leave.abort(new ModalClosedError())
@@ -125,7 +125,7 @@ it('a pairing made in advance ends when its signal aborts', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a pairing made in advance is replaced if the connect requests other networks', async () => {
+it('a WalletConnect pairing made in advance is replaced if the connect requests other networks', async () => {
   const { ahead, wait, ended, open } = setup()
   ahead({ eip155: { chains: ['eip155:1'], methods: [], events: [] } })
   const { pairings } = wait()
@@ -135,7 +135,7 @@ it('a pairing made in advance is replaced if the connect requests other networks
   expect(open()).toHaveLength(1)
 })
 
-it('only one pairing is made in advance at a time, and none while a connect shows a pairing', async () => {
+it('only one WalletConnect pairing is made in advance at a time, and none while a connect shows a pairing', async () => {
   const { ahead, wait, ended, proposals } = setup()
   ahead()
   ahead()

@@ -76,7 +76,7 @@ describe('waiting for a wallet to approve a WalletConnect pairing', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('the next wallet that the visitor chooses gets the same pairing, but a reopened modal gets a new one', async () => {
+  it('the pairing is reused for the next wallet that the visitor chooses, but a reopened modal gets a new one', async () => {
     const fakeClient = createClient()
     const leave = new AbortController()
     const first = wait(fakeClient, leave.signal)
@@ -107,7 +107,7 @@ describe('waiting for a wallet to approve a WalletConnect pairing', () => {
     expect(fakeClient.proposals).toHaveLength(2)
   })
 
-  it('the wait for a wallet continues when an older pairing expires, and when the last one does', async () => {
+  it('the wait for a wallet’s approval continues when an older pairing expires, and also when the latest one does', async () => {
     const fakeClient = createClient()
     const { answer } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(230_000)
@@ -146,7 +146,7 @@ describe('waiting for a wallet to approve a WalletConnect pairing', () => {
     expect(pairings).toHaveLength(2)
   })
 
-  it('the old pairing is shown again after a failed renewal, until the page asks for the next one', async () => {
+  it('after a failed renewal, the old pairing is shown again, and the next renewal starts only when the page asks for one', async () => {
     const fakeClient = createClient()
     const { answer, pairings } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(230_000)

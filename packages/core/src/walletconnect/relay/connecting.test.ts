@@ -46,7 +46,7 @@ function createRelayer() {
 }
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-it('concurrent connects to the relay share one attempt, and subscriptions start once it is open', async () => {
+it('concurrent connects to the WalletConnect relay share one attempt, and subscriptions start once the connection is open', async () => {
   const { attempts, connect, relayer } = createRelayer()
   const all = Promise.all([connect(), connect(), connect()])
   await pass()
@@ -58,7 +58,7 @@ it('concurrent connects to the relay share one attempt, and subscriptions start 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a lost attempt to connect to the relay is repeated after one second, and then after two', async () => {
+it('a failed attempt to connect to the WalletConnect relay is repeated after one second, and then after two', async () => {
   const { attempts, connect, relayer } = createRelayer()
   const connected = connect()
   await pass()
@@ -75,7 +75,7 @@ it('a lost attempt to connect to the relay is repeated after one second, and the
   await connected
 })
 
-it('connecting to the relay ends after five attempts, each of which fails after 15 s without an answer', async () => {
+it('connecting to the WalletConnect relay ends after five attempts, each of which fails after 15 s without an answer', async () => {
   const { attempts, connect } = createRelayer()
   const ended = vi.fn()
   void connect().then(ended)
@@ -89,7 +89,7 @@ it('connecting to the relay ends after five attempts, each of which fails after 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a connect during the pause between attempts starts the next attempt at once', async () => {
+it('a connect during the pause between attempts to reach the WalletConnect relay starts the next attempt at once', async () => {
   const { attempts, connect } = createRelayer()
   void connect()
   await pass()
@@ -100,7 +100,7 @@ it('a connect during the pause between attempts starts the next attempt at once'
   expect(attempts).toHaveLength(2)
 })
 
-it('a connect during a running attempt to reach the relay repeats the attempt as soon as it fails', async () => {
+it('after a connect during a running attempt to reach the WalletConnect relay, the next attempt starts as soon as that one fails', async () => {
   const { attempts, connect, connecting } = createRelayer()
   void connect()
   await pass()
@@ -110,7 +110,7 @@ it('a connect during a running attempt to reach the relay repeats the attempt as
   expect(attempts).toHaveLength(2)
 })
 
-it('after the relay connection is closed, there is no attempt until the next connect', async () => {
+it('after the connection to the WalletConnect relay is closed, there is no attempt until the next connect', async () => {
   const { attempts, connect, relayer } = createRelayer()
   void connect()
   await pass()
@@ -123,7 +123,7 @@ it('after the relay connection is closed, there is no attempt until the next con
   expect(attempts).toHaveLength(2)
 })
 
-it('closing the relay connection ends every wait for it', async () => {
+it('closing the connection to the WalletConnect relay ends every pending connect', async () => {
   const { attempts, connect, connecting } = createRelayer()
   const ended = vi.fn()
   void connect().then(ended)
@@ -135,7 +135,7 @@ it('closing the relay connection ends every wait for it', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('no socket is opened after a close that comes while the SDK prepares the connection', async () => {
+it('no WalletConnect relay socket is opened if the connection is closed while the SDK prepares it', async () => {
   const { connect, connecting, relayer } = createRelayer()
   const opening = vi.fn(() => new Promise<void>(() => {}))
   relayer.createProvider = async () => {
@@ -147,7 +147,7 @@ it('no socket is opened after a close that comes while the SDK prepares the conn
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('the first connection to the relay is signed only once the page is idle', async () => {
+it('the first attempt to connect to the WalletConnect relay starts only once the page is idle', async () => {
   const requestIdle = vi.fn<typeof requestIdleCallback>()
   vi.stubGlobal('requestIdleCallback', requestIdle)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -13,7 +13,7 @@ function createSocket() {
   return { provider, send, onSilence, probe: createRelayProbe({ provider }, onSilence) }
 }
 
-it('any answer to a probe shows that the relay is alive, and ends the probe’s time limit', () => {
+it('any answer to a probe shows that the WalletConnect relay is alive, and ends the probe’s time limit', () => {
   const { provider, send, onSilence, probe } = createSocket()
   probe.ask()
   expect(send).toHaveBeenCalledExactlyOnceWith({
@@ -39,7 +39,7 @@ it('the relay gets one probe at a time, each with a new topic', () => {
   expect(send.mock.calls[1]).not.toEqual(send.mock.calls[0])
 })
 
-it('a silent relay is reported once per probe, and each further probe gets more time', () => {
+it('a WalletConnect relay that does not answer is reported once per probe, and the time limit of each further probe is longer', () => {
   const { provider, onSilence, probe } = createSocket()
   const silentFor = (ms: number) => {
     onSilence.mockClear()
@@ -70,7 +70,7 @@ it.each(['disconnect', 'close'])(
   },
 )
 
-it('no probe is sent to the relay after close()', () => {
+it('no probe is sent to the WalletConnect relay after the probe is closed', () => {
   const { send, probe } = createSocket()
   probe.close()
   probe.ask()

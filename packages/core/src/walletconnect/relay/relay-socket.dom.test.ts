@@ -6,7 +6,7 @@ import { openOwnSocket } from './relay-socket.js'
 const server = createServer()
 afterEach(() => void server.close())
 
-it('an aborted attempt to open the relay’s socket leaves no socket, and reports its failure', async () => {
+it('aborting an attempt to open the WalletConnect relay’s socket closes the socket, and reports the failed attempt', async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -32,6 +32,6 @@ it('an aborted attempt to open the relay’s socket leaves no socket, and report
   expect(connection.registering).toBe(false)
 })
 
-it('a value that is not an SDK connection is left unchanged', () => {
+it('openOwnSocket() throws no error for a value that is not a connection of the WalletConnect SDK', () => {
   for (const nothing of [undefined, null, {}, 'ws:']) expect(openOwnSocket(nothing)).not.toThrow()
 })

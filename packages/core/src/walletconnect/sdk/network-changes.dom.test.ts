@@ -3,7 +3,7 @@ import { memoryBackend } from '../../storage/backend.js'
 import { createSdkStorage } from './sdk-storage.js'
 import { startSdk } from './start-sdk.js'
 
-it('the WalletConnect SDK opens its relay connection when the network is back, until it is destroyed', async () => {
+it('the WalletConnect SDK opens its relay connection when the browser is online again, until the SDK is destroyed', async () => {
   const added = vi.spyOn(window, 'addEventListener')
   const ending = new AbortController()
   const settings = {

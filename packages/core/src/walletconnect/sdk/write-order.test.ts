@@ -20,7 +20,7 @@ function createRecords() {
   return { events, history, messages, finish: () => finish() }
 }
 
-it('the WalletConnect SDK deletes its record of a request only after the answer is stored as read', async () => {
+it('the WalletConnect SDK’s record of a request is deleted only after the answer to the request is stored as received', async () => {
   const { events, history, messages, finish } = createRecords()
   history.delete('topic', 1)
   const noted = messages.ack('topic')
@@ -30,7 +30,7 @@ it('the WalletConnect SDK deletes its record of a request only after the answer 
   expect(events).toEqual(['note topic', 'forget topic 1'])
 })
 
-it('the WalletConnect SDK keeps its record of a request if it stops before the answer is stored as read', async () => {
+it('the WalletConnect SDK’s record of a request is kept if the tab stops before the answer to the request is stored as received', async () => {
   const { events, history, messages } = createRecords()
   history.delete('topic', 1)
   void messages.ack('topic')
@@ -61,7 +61,7 @@ async function openMessages(stored: Map<string, unknown>, writes = Number.POSITI
 }
 
 it.each([0, 1])(
-  'a message from the relay is delivered or read again if the tab crashed after %i writes to storage',
+  'a message from the WalletConnect relay is delivered or read again if the tab crashed after %i writes to storage',
   async (writes) => {
     const stored = new Map<string, unknown>()
     const messages = await openMessages(stored, writes)
@@ -77,7 +77,7 @@ it.each([0, 1])(
   },
 )
 
-it('a message from the relay that was stored as read is not read a second time', async () => {
+it('a message from the WalletConnect relay that was stored as read is not read a second time', async () => {
   const stored = new Map<string, unknown>()
   const messages = await openMessages(stored)
   await messages.set(topic, 'approved', 'inbound')

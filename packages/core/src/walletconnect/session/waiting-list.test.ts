@@ -19,7 +19,7 @@ function createList() {
   return { reports, list, ask, answers }
 }
 
-it('the link of the latest pending request is reported, then of the one before, then none', async () => {
+it('of two pending WalletConnect requests, the newer one’s link is reported, then after its answer the older one’s, then no link', async () => {
   const { reports, list, ask, answers } = createList()
   const first = list.during(ask(1), at)
   const second = list.during(ask(2), at)
@@ -30,7 +30,7 @@ it('the link of the latest pending request is reported, then of the one before, 
   expect(reports).toEqual([at(1).link.href, at(2).link.href, at(1).link.href, undefined])
 })
 
-it('a pending request to a wallet on another device is not reported', async () => {
+it('no link is reported for a pending WalletConnect request to a wallet on another device', async () => {
   const { reports, list, ask, answers } = createList()
   const asking = list.during(ask(1), () => undefined)
   answers[0]?.()
@@ -38,7 +38,7 @@ it('a pending request to a wallet on another device is not reported', async () =
   expect(reports).toEqual([])
 })
 
-it('a request that was not sent, or is reported as sent after its end, is not listed as pending', async () => {
+it('a WalletConnect request that was not sent, or is reported as sent only after its end, is not listed as pending', async () => {
   const { reports, list } = createList()
   await expect(list.during(() => Promise.reject(new Error('no')), at)).rejects.toThrow('no')
   let sendLate = (_: number) => {}
@@ -49,7 +49,7 @@ it('a request that was not sent, or is reported as sent after its end, is not li
   expect(reports).toEqual([])
 })
 
-it('all pending requests of an ended session are removed at once, and their later answers report nothing', async () => {
+it('all pending requests of an ended WalletConnect session are removed at once, and late answers to them report nothing', async () => {
   const { reports, list, ask, answers } = createList()
   const asking = [list.during(ask(1), at), list.during(ask(2), at)]
   list.clear()

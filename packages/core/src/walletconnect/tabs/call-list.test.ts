@@ -18,7 +18,7 @@ function createList() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a call to the owner tab is given time once the owner acknowledges it, and a silent owner is reported', () => {
+it('a call to the tab that owns the WalletConnect client gets more time once that tab acknowledges it, and a silent tab is reported', () => {
   const { calls, onSilence } = createList()
   void calls.run({ verb: 'hello' })
   calls.acknowledge('1')
@@ -29,7 +29,7 @@ it('a call to the owner tab is given time once the owner acknowledges it, and a 
   expect(onSilence).toHaveBeenCalledOnce()
 })
 
-it('unanswered calls are repeated to the next owner tab', async () => {
+it('unanswered calls to the tab that owns the WalletConnect client are repeated to the next owner tab', async () => {
   const { calls, sent } = createList()
   const answer = calls.run({ verb: 'current' })
   const other = calls.run({ verb: 'hello' })
@@ -41,7 +41,7 @@ it('unanswered calls are repeated to the next owner tab', async () => {
   expect(await answer).toBe('held')
 })
 
-it('a call that must not run twice fails if its owner tab changes after it has started', async () => {
+it('a call that must not run twice fails if another tab becomes the WalletConnect client’s owner after the call has started', async () => {
   const { calls, sent } = createList()
   const again = (wasTaken: boolean): TabCall => {
     if (wasTaken) throw new Error('begun')
@@ -56,7 +56,7 @@ it('a call that must not run twice fails if its owner tab changes after it has s
   expect(sent).toHaveLength(2)
 })
 
-it('an aborted call is cancelled at the owner tab, and leaves no timer', async () => {
+it('an aborted call to the tab that owns the WalletConnect client is cancelled there, and leaves no timer', async () => {
   const { calls, cancel, onSilence } = createList()
   const leaving = new AbortController()
   const answer = calls.run({ verb: 'current' }, { signal: leaving.signal })

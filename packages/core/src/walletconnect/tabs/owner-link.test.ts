@@ -50,7 +50,7 @@ function openTab(name: string, epoch: number | undefined) {
   }
 }
 
-it('tabs accept messages from a new owner tab without a database, even if the previous owner tab had one', async () => {
+it('tabs accept a new owner of the WalletConnect client that has no database, even if the previous owner tab had one', async () => {
   const first = openTab('first', 3)
   const second = openTab('second', undefined)
   const third = openTab('third', undefined)

@@ -5,7 +5,7 @@ import { openOwnerRecord } from './owner-record.js'
 
 const [one, two] = ['1'.repeat(64), '2'.repeat(64)]
 
-it('the next owner tab learns the adopted session and which tab made each proposal', async () => {
+it('the next tab that owns the WalletConnect client learns the adopted session and which tab made each proposal', async () => {
   const storage = createSdkStorage(memoryBackend(), 'p')
   const ownerRecord = await openOwnerRecord(storage)
   await ownerRecord.adopt(one)
@@ -18,7 +18,7 @@ it('the next owner tab learns the adopted session and which tab made each propos
   expect([last.adopted(), last.askerOf(two)]).toEqual([undefined, undefined])
 })
 
-it('the owner tab’s record drops pairings that are too old to lead to a session', async () => {
+it('the record of the tab that owns the WalletConnect client drops pairings that are too old to lead to a session', async () => {
   const storage = createSdkStorage(memoryBackend(), 'p')
   await (await openOwnerRecord(storage, () => 0)).ask(one, 'tab')
   const later = await openOwnerRecord(storage, () => 600_001)
@@ -26,7 +26,7 @@ it('the owner tab’s record drops pairings that are too old to lead to a sessio
   expect([later.askerOf(one), later.askerOf(two)]).toEqual([undefined, 'tab'])
 })
 
-it('a malformed record of the owner tab counts as empty', async () => {
+it('a malformed record of the tab that owns the WalletConnect client counts as empty', async () => {
   const storage = createSdkStorage(memoryBackend(), 'p')
   await storage.setItem('carabiner:owner', { adopted: 'me', pairings: 'all' })
   expect((await openOwnerRecord(storage)).adopted()).toBeUndefined()

@@ -38,7 +38,7 @@ function createParts(client: Partial<WalletConnectClient>) {
   }
 }
 
-it('the owner tab ends a session that the wallet approves for a tab that has been closed', async () => {
+it('the tab that owns the WalletConnect client ends a session that the wallet approves for a tab that has been closed', async () => {
   const pairing = 'b'.repeat(64)
   const sessions: Session[] = []
   const end = vi.fn(async () => {})
@@ -71,7 +71,7 @@ it('the owner tab ends a session that the wallet approves for a tab that has bee
   await vi.waitFor(() => expect(end).toHaveBeenCalledWith(topic, userDisconnected))
 })
 
-it('the end of a session is reported even if the owner tab cannot write its record', async () => {
+it('the end of a WalletConnect session is reported even if the tab that owns the client cannot write to storage', async () => {
   let emitEvent = (_: ClientEvent) => {}
   const { records, ...parts } = createParts({
     on(listener) {
@@ -96,7 +96,7 @@ it.each([
   [{ awaits: true }, 1],
   [{}, 0],
 ] as const)(
-  'the owner tab probes the relay on another tab’s hello only if a visitor waits there: %o',
+  'the tab that owns the WalletConnect client probes the relay on another tab’s hello only if a visitor waits in that tab: %o',
   async (hello, looks) => {
     const probe = vi.fn()
     const { records, ...parts } = createParts({ probe })
@@ -108,7 +108,7 @@ it.each([
   },
 )
 
-it('a disconnect is sent to the wallet even if the owner tab cannot write its record', async () => {
+it('a disconnect is sent to the wallet even if the tab that owns the WalletConnect client cannot write to storage', async () => {
   const end = vi.fn(async () => {})
   const { records, ...parts } = createParts({ sessions: () => [session], end })
   const ownerRecord = await openOwnerRecord(records)

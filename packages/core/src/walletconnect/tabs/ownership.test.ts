@@ -41,7 +41,7 @@ function createTab(locks: LockManager) {
   return { ...createOwnership(locks, 'lock', { onGain, onLose }), onGain, onLose }
 }
 
-it('one tab at a time owns the WalletConnect client, and the next tab follows when that tab leaves', async () => {
+it('one tab at a time owns the WalletConnect client, and the next tab becomes the owner when that tab leaves', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]
   first.enter()
@@ -53,7 +53,7 @@ it('one tab at a time owns the WalletConnect client, and the next tab follows wh
   expect(first.isOwner()).toBe(false)
 })
 
-it('a tab whose ownership is stolen stops being the owner, and becomes it again when the other tab leaves', async () => {
+it('a tab that another tab replaces as owner of the WalletConnect client is the owner again when the other tab leaves', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]
   first.enter()
@@ -67,7 +67,7 @@ it('a tab whose ownership is stolen stops being the owner, and becomes it again 
   expect(second.isOwner()).toBe(false)
 })
 
-it('a page without access to Web Locks is its own owner, unless it has already left', async () => {
+it('a page without access to Web Locks owns a WalletConnect client of its own, unless the page has already left', async () => {
   const request = () => Promise.reject(new DOMException('The frame is sandboxed', 'SecurityError'))
   const [tab, left] = [1, 2].map(() => createTab({ request } as unknown as LockManager))
   tab?.enter()
@@ -80,7 +80,7 @@ it('a page without access to Web Locks is its own owner, unless it has already l
   expect(tab?.onLose).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-it('a tab that left the queue for ownership never becomes the owner', async () => {
+it('a tab that left the queue for ownership of the WalletConnect client never becomes the owner', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]
   first.enter()

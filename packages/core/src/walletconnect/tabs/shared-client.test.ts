@@ -9,7 +9,7 @@ const topic = 'a'.repeat(64)
 const record = { topic, expiry: Date.now() + 60_000, families: {} }
 const session = { topic, expiry: record.expiry, namespaces: {}, wallet: 'Wallet' }
 
-it('current() returns a session that is adopted while the owner tab’s first answer is still pending', async () => {
+it('current() of the shared WalletConnect client returns a session that is adopted while the owner tab’s first answer is pending', async () => {
   let answerFirst = () => {}
   let callCount = 0
   const owner: Owner = {
@@ -42,7 +42,7 @@ it('current() returns a session that is adopted while the owner tab’s first an
   expect(await current).toEqual({ session, record })
 })
 
-it('an instance destroyed while its tab joins the shared WalletConnect client never becomes its owner', async () => {
+it('an instance destroyed while its tab joins the shared WalletConnect client never becomes the client’s owner', async () => {
   const destruction = new AbortController()
   let entered = () => {}
   const tabLock = {
@@ -73,7 +73,7 @@ it('an instance destroyed while its tab joins the shared WalletConnect client ne
   expect(tabLock.release).toHaveBeenCalled()
 })
 
-it('the relay is probed only while the visitor sees a page with a pending request', async () => {
+it('the WalletConnect relay is probed only while the visitor sees a page with a pending request', async () => {
   vi.useFakeTimers()
   try {
     const destruction = new AbortController()

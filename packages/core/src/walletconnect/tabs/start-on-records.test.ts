@@ -42,7 +42,7 @@ describe('starting the WalletConnect client on its stored records', () => {
   })
 
   it.each(['getEntries', 'getItem'] as const)(
-    'the records are read again if the store’s %s() fails once',
+    'the WalletConnect client’s stored records are read again if the store’s %s() fails once',
     async (method) => {
       const storedRecords = records()
       const failing = vi.fn().mockRejectedValueOnce(new Error('busy'))
@@ -71,7 +71,7 @@ describe('starting the WalletConnect client on its stored records', () => {
     expect((await started).records).toBe(temporary)
   })
 
-  it('a client that fails to start for another reason keeps its readable records', async () => {
+  it('if the WalletConnect client fails to start, but its stored records are readable, it is not started again with empty records', async () => {
     const storedRecords = records()
     const { started, tried } = await begin(
       Promise.resolve(storedRecords),
@@ -81,7 +81,7 @@ describe('starting the WalletConnect client on its stored records', () => {
     expect(tried).toEqual([storedRecords])
   })
 
-  it('the client is not started again in a tab that is no longer the owner', async () => {
+  it('the WalletConnect client is not started again in a tab that no longer owns the client', async () => {
     const { started, tried } = await begin(Promise.resolve(records()), () => new FencedOffError())
     await expect(started).rejects.toBeInstanceOf(FencedOffError)
     expect(tried).toHaveLength(1)

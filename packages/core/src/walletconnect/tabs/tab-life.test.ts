@@ -20,7 +20,7 @@ function createPage(hasOthers = true) {
   return { document, window, leaving, tell, ...listeners }
 }
 
-it('a page that was frozen and cached reports its return once', () => {
+it('a page that was frozen and then put into the back/forward cache reports its return only once', () => {
   const { document, window, tell, onStop, onReturn } = createPage()
   tell(document, 'freeze')
   expect(onStop).toHaveBeenLastCalledWith(false)
@@ -56,7 +56,7 @@ it('a tab reports whether it is visible every few seconds and when it becomes vi
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a frozen or hidden page does not give up its ownership if there are no other tabs', () => {
+it('a frozen or hidden page keeps its ownership of the WalletConnect client if there are no other tabs', () => {
   const { document, window, tell, onStop } = createPage(false)
   tell(document, 'freeze')
   tell(window, 'pagehide')
