@@ -12,7 +12,7 @@ function watch() {
   return { seen, looks }
 }
 
-it('after a wallet event, the wallet is read at once and twice more, and only the last read is final', async () => {
+it('after a wallet event, the wallet is read at once, after 200 ms and after 700 ms, and only the third read is marked as the last', async () => {
   const { seen, looks } = watch()
   looks.begin()
   expect(seen).toEqual([[0, false]])
@@ -24,7 +24,7 @@ it('after a wallet event, the wallet is read at once and twice more, and only th
   ])
 })
 
-it('a second wallet event cancels the planned reads of the wallet, and plans new ones', async () => {
+it('a second wallet event replaces the reads of the wallet that the first event has planned', async () => {
   const { seen, looks } = watch()
   looks.begin()
   await vi.advanceTimersByTimeAsync(300)

@@ -12,7 +12,7 @@ it('an abort scope aborts its previous attempt when a new attempt starts', () =>
   expect([second.reason, scope.signal]).toEqual([reason, undefined])
 })
 
-it('work that joins an abort scope is aborted with the running attempt, which starts if the scope is idle', () => {
+it('work that joins an abort scope gets the signal of the running attempt, or starts an attempt if none is running', () => {
   const scope = createAbortScope()
   const first = scope.current()
   expect([first.aborted, scope.current() === first]).toEqual([false, true])
@@ -21,7 +21,7 @@ it('work that joins an abort scope is aborted with the running attempt, which st
   expect([first.aborted, second.aborted, scope.renew() === second]).toEqual([true, false, false])
 })
 
-it('an abort scope does not abort an attempt that has already been released', () => {
+it('releasing an old attempt of an abort scope does not abort the old or the new attempt', () => {
   const scope = createAbortScope()
   const first = scope.renew()
   scope.release(first)

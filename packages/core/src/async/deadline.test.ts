@@ -15,7 +15,7 @@ describe('withDeadline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('withDeadline() fails with WalletTimeoutError at the time limit, and names the action without an answer', async () => {
+  it('withDeadline() fails with WalletTimeoutError at the time limit, and the error names the action that got no answer', async () => {
     const outcome = withDeadline(never, options()).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(99)
     expect(vi.getTimerCount()).toBe(1)

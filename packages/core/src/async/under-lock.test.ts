@@ -27,7 +27,7 @@ it('underLock() passes on a failure of the action, and does not run the action a
   expect(refused).not.toHaveBeenCalled()
 })
 
-it('underLock() runs the action or a given substitute without a lock if the browser refuses locks to the page', async () => {
+it('if the browser refuses Web Locks to the page, underLock() runs the action without a lock, or a substitute that the caller gives', async () => {
   expect(await underLock(refusing, 'one', { act: async (lock) => lock })).toBeNull()
   const act = vi.fn()
   expect(await underLock(refusing, 'one', { act, refused: async () => 'other' })).toBe('other')

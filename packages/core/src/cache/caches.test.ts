@@ -100,7 +100,7 @@ it.each(kinds.slice(2))(
 )
 
 describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
-  it('[S3.20] a cache entry is stored with its owner, its value and the time of its load', async () => {
+  it('[S3.20] a cache entry is stored with the address it belongs to, its value and the time of its load', async () => {
     const { caches, readStored } = page()
     expect(await use(caches, quiet)).toEqual({ ...entry, timestamp: 1_000_000 })
     await vi.waitFor(() => expect(readStored(name)).toEqual([{ ...entry, timestamp: 1_000_000 }]))

@@ -163,7 +163,7 @@ describe('connecting an EVM wallet', () => {
 })
 
 describe('listeners on an EVM wallet', () => {
-  it('the EVM adapter listens to a wallet while it is connected, and keeps one listener after a disconnect', async () => {
+  it('the EVM adapter listens to a wallet’s events while the wallet is connected, and keeps one listener after a disconnect', async () => {
     const heldListeners = counted(newWallet())
     const { carabiner } = setup()
     const events = () => heldListeners.map(([event]) => event)

@@ -141,7 +141,7 @@ describe('watching for a sent transaction’s receipt', () => {
       ['a payment', { to: receiver, amount: 7n }],
       ['a swap, whose call is not stored', undefined],
     ])(
-      'after a reload, a sped-up transaction is found from the block at which its search began: %s',
+      'after a reload, a sped-up transaction is found by a search from the block at which watching began: %s',
       async (_, payment) => {
         const { send, readParameters, hash, transfer } = await setupSpedUp()
         const leaving = new AbortController()
@@ -174,7 +174,7 @@ describe('watching for a sent transaction’s receipt', () => {
       },
     )
 
-    it('a transaction that no endpoint has shown is found by its receiver and amount, unless it belongs to another payment', async () => {
+    it('a transaction that no endpoint has shown is found by its receiver and amount, but not if it belongs to another payment', async () => {
       const { carabiner, send, readParameters } = await setup()
       const unseen = `0x${'ab'.repeat(32)}`
       const places: SentPlace[] = []
@@ -395,7 +395,7 @@ describe('sending an ERC-20 token', () => {
     }
   })
 
-  it('a token is sent even if no endpoint answers, since the wallet has its own', async () => {
+  it('a token is sent even if no endpoint answers, since the wallet has endpoints of its own', async () => {
     const { address, carabiner, node, wallet } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
     const { token } = await deployTestTokens(a.url, address)
     const sending = carabiner.perform('send', async (send, active) =>

@@ -54,7 +54,7 @@ describe('JSON-RPC answers to one request or a batch', () => {
     ['has an empty id', [{ id: '', result: 'a' }, two]],
     ['has another id', [{ id: 7, result: 'a' }, two]],
     ['is missing', [two]],
-  ])('only its own call fails if an answer in a batch %s', async (_, body) => {
+  ])('only the first of two calls in a batch fails if its answer %s', async (_, body) => {
     const { response } = await ask(() => ({ body }), [1, 2])
     expect(await response.json()).toEqual([
       { id: 1, error: expect.objectContaining({ code: -32603 }) },

@@ -57,7 +57,7 @@ it('reading a transaction’s moved amounts fails for an invalid hash, and for a
   await expect(movements({ ...readParameters, hash: `0x${'1'.repeat(64)}` })).rejects.toThrow()
 })
 
-it('the amount that an account’s first batch moved is read, although its authorization uses a nonce (EIP-7702)', async () => {
+it('the amount that an account’s first batch moved is read, although the account’s EIP-7702 authorization uses a nonce too', async () => {
   const page = await openPage({ chain: a, rpcUrl: a.url, isAtomic: true })
   cleanups.push(page.close)
   const { carabiner, readParameters, node, address } = page

@@ -50,7 +50,7 @@ function readTerms(answers: Answers) {
   return readPermitTerms(context, { account, network, signal, token })
 }
 
-it('a token’s permit domain has its name and version, with version 1 for a token without one', async () => {
+it('a token’s permit domain has the token’s name and version, or version 1 if the token has none', async () => {
   expect(await readTerms(plain)).toEqual({
     nonce: 4n,
     domain: { name: 'Coral', version: '1', chainId, verifyingContract: token },

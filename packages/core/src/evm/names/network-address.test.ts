@@ -84,7 +84,7 @@ it('[ENSIP-11] a name’s default EVM address is used on every network for which
   expect(await on(mainnet)).toBe(onEthereum)
 })
 
-it('a name’s record that is not an EVM address gives no address, and is not replaced by the default', async () => {
+it('a name whose record for a network is no EVM address has no address there, even if the name has a default address', async () => {
   const at = place({ ...records, 2147483658: '0x1234', 2147483648: anywhere })
   expect(await resolveName(at, { name: 'hana.eth', network: optimism, signal })).toBeUndefined()
 })

@@ -160,7 +160,7 @@ describe('the paths and fields of an ERC-7730 file', () => {
       'Out: 1 DAIX',
     ])
   })
-  it('an ERC-7730 path with [] shows each entry of a list, with its parameter at the same index', () => {
+  it('an ERC-7730 path with [] shows each entry of a list, with the token at the same index of another list', () => {
     const signature = 'f(uint256[] a,address[] t)'
     const field = { path: 'a.[]', label: 'A', format: 'tokenAmount', params: { tokenPath: 't.[]' } }
     const args = [
@@ -173,7 +173,7 @@ describe('the paths and fields of an ERC-7730 file', () => {
       `Last: ${10n ** 18n}`,
     ])
   })
-  it('a group of ERC-7730 fields is shown entry by entry, or bundled by index', () => {
+  it('a group of ERC-7730 fields is shown entry by entry, or bundled by index if the group sets iteration to bundled', () => {
     const signature = 'f((address token,uint256 amount)[] details)'
     const args = [
       [
@@ -233,7 +233,7 @@ describe('the paths and fields of an ERC-7730 file', () => {
     // A value that the file does not allow: it describes nothing.
     expect(of({ mustMatch: [6] })).toBeUndefined()
   })
-  it('an ERC-7730 path to a missing value or an object’s prototype gives no description', () => {
+  it('an ERC-7730 file with a path to a missing value or to an object’s prototype gives no description of the call', () => {
     for (const path of [
       'constructor',
       'a.length',
