@@ -33,7 +33,7 @@ it.each([
   ['reports a missing resource', { status: 404 }, []],
   ['is valid', { body: { data: '' } }, []],
 ])(
-  'a service call emits the matching fault event, if any, for an answer that %s',
+  'a service call whose answer %s emits the matching fault event, if there is one',
   async (_, answer, expected) => {
     expect(await faults(answer)).toEqual(expected)
   },

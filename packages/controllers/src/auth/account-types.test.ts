@@ -17,7 +17,7 @@ async function page() {
   return { ...harness, types, account }
 }
 
-it('the account-type switch reads once which networks support smart accounts', async () => {
+it('the networks that support smart accounts are read only once for the account-type switch', async () => {
   const { types, controls } = await page()
   await types.read()
   await types.read()
@@ -45,7 +45,7 @@ it('the account-type switch changes to the smart account and back', async () => 
   ])
 })
 
-it('leaving the settings clears a failure to switch the account type', async () => {
+it('leaving the account settings clears the message about a failed switch of the account type', async () => {
   const { types, controls, modal, router } = await page()
   modal.open({ view: 'AccountSettings' })
   controls.failNext('accounts.setPreferred', new Error('gone'))

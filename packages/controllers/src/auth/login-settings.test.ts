@@ -25,7 +25,7 @@ async function page(options: { isBlocked?: boolean } = {}) {
 }
 const back = (provider: string) => ({ resultUri: `https://auth.test/return/${provider}` })
 
-it('the login settings list the linked services and the signed-in devices', async () => {
+it('the login settings list the account’s linked login services and the signed-in devices', async () => {
   const { settings, providers, controls } = await page()
   expect(providers()).toEqual(['google'])
   expect(settings.state.devices).toMatchObject([{ isCurrent: true }, { isCurrent: false }])
@@ -33,7 +33,7 @@ it('the login settings list the linked services and the signed-in devices', asyn
   expect(controls.log.filter((name) => name === 'logins.list')).toHaveLength(1)
 })
 
-it('the login settings link a service once the visitor confirms in the embedded wallet', async () => {
+it('the login settings link a login service to the account once the visitor confirms in the embedded wallet', async () => {
   const { settings, providers, post, opened, controls, view } = await page()
   const linked = settings.link('x')
   await until(() => opened[0]?.window.location.href === 'https://auth.test/login/x')
@@ -49,7 +49,7 @@ it('the login settings link a service once the visitor confirms in the embedded 
   expect([settings.state.busy, settings.state.failure]).toEqual([undefined, undefined])
 })
 
-it('the login settings link no service if the visitor closes the login window', async () => {
+it('in the login settings, no login service is linked to the account if the visitor closes the login window', async () => {
   const { settings, providers, opened } = await page()
   const linked = settings.link('x')
   await until(() => opened[0]?.window.location.href === 'https://auth.test/login/x')
@@ -60,7 +60,7 @@ it('the login settings link no service if the visitor closes the login window', 
   expect(providers()).toEqual(['google'])
 })
 
-it('linking a service navigates the page if the browser opens no window, and is confirmed after the return', async () => {
+it('if the browser opens no window, linking a login service leaves the page for the service, and is confirmed after the return', async () => {
   const { settings, providers, controls, view, modal } = await page({ isBlocked: true })
   const openWindow = vi.fn()
   vi.stubGlobal('open', openWindow)
@@ -115,7 +115,7 @@ it.each(['farcaster.uri', 'farcaster.result'])(
   },
 )
 
-it('no Farcaster account is linked when the visitor leaves the QR code, even if the app opened that view', async () => {
+it('no Farcaster account is linked if the visitor leaves the QR code, whether the login settings or the app opened the view', async () => {
   const { settings, providers, controls, view, router, modal } = await page()
   const linking = settings.link('farcaster')
   await until(() => settings.state.farcasterUrl !== undefined)
@@ -138,7 +138,7 @@ it('no Farcaster account is linked when the visitor leaves the QR code, even if 
   expect(view()).toBe('LoginSettings')
 })
 
-it('linking a service closes the login window and stops waiting when the visitor leaves the view', async () => {
+it('leaving the login settings while a login service is being linked closes the login window and links nothing', async () => {
   const { settings, opened, post, router, view, controls } = await page()
   router.reset({ view: 'AccountSettings' })
   router.push({ view: 'LoginSettings' })
@@ -153,7 +153,7 @@ it('linking a service closes the login window and stops waiting when the visitor
   expect(controls.log).not.toContain('logins.link')
 })
 
-it('the login settings clear failures when the visitor leaves the view, and all data when the account changes', async () => {
+it('the login settings clear failures when the visitor leaves the view, and all data when another account becomes active', async () => {
   const { settings, controls, router, carabiner } = await page()
   controls.failNext('logins.remove', new Error('This is your only way to sign in'))
   await settings.remove('login-1')
@@ -166,7 +166,7 @@ it('the login settings clear failures when the visitor leaves the view, and all 
   expect(settings.state).toEqual({})
 })
 
-it('the login settings unlink a service once the visitor confirms, but not if the visitor leaves the confirmation', async () => {
+it('the login settings remove a linked login service once the visitor confirms, but not if the visitor leaves the confirmation', async () => {
   const { settings, providers, controls, view, router } = await page()
   const removing = settings.remove('login-1')
   await until(() => view() === 'WalletScreen')

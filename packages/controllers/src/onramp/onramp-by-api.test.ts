@@ -37,7 +37,7 @@ async function open(answers: Readonly<Record<string, GivenAnswer>>) {
   return { onramp, state: onramp.state, opened, server }
 }
 
-it('[S7.21] buying opens the provider’s page whose URL the blockchain API returns', async () => {
+it('[S7.21] buying opens the purchase provider’s page at the URL that the blockchain API returns', async () => {
   const url = 'https://pay.coinbase.com/buy?sessionToken=abc'
   const { onramp, state, opened, server } = await open({
     '/v1/generators/onrampurl': { body: { url } },
@@ -55,7 +55,7 @@ it('[S7.21] buying opens the provider’s page whose URL the blockchain API retu
   expect(state.step).toBe('waiting')
 })
 
-it('the providers’ pages are requested again after the Retry-After of the service', async () => {
+it('if the blockchain API answers a request for the purchase providers’ pages with 429, it is asked again after the Retry-After time', async () => {
   const headers = { 'retry-after': '40' }
   const { onramp, state } = await open({ '/v1/generators/onrampurl': { status: 429, headers } })
   const startedAt = Date.now()

@@ -69,7 +69,7 @@ describe('the purchase form', () => {
     expect([state.payment?.id, state.method]).toEqual(['EUR', 'ach_bank_account'])
   })
 
-  it('[S5.12] the purchase form applies the service’s limits instead of the default ones', async () => {
+  it('[S5.12] the purchase form applies the on-ramp source’s limits instead of the default ones', async () => {
     const { onramp, turn } = await open()
     onramp.watchForm()
     await turn()
@@ -96,7 +96,7 @@ describe('the purchase form', () => {
     ])
   })
 
-  it('[S5.11][S5.12] the purchase form applies the default limits if the service’s cannot be read', async () => {
+  it('[S5.11][S5.12] the purchase form applies the default limits if those of the on-ramp source cannot be read', async () => {
     const { onramp, state, turn } = await open({
       source: { getOptions: () => Promise.reject(new Error('no')) },
     })
@@ -133,7 +133,7 @@ describe('the purchase form', () => {
     expect(state.offer?.network.name).toBe('two')
   })
 
-  it('the purchase form reports the network as unsupported if the service sells no tokens on it', async () => {
+  it('the purchase form reports the network as unsupported if the on-ramp source sells no tokens on that network', async () => {
     const noOptions = { paymentCurrencies: [], purchaseCurrencies: [] }
     const { onramp, turn } = await open({ source: { getOptions: async () => noOptions } })
     onramp.watchForm()
@@ -241,7 +241,7 @@ describe('a purchase quote', () => {
 })
 
 describe('buying from a provider', () => {
-  it('buying from a provider opens its page at once, in a window of 600 by 800 without an opener', async () => {
+  it('buying from a purchase provider opens the provider’s page at once, in a window of 600 by 800 without an opener', async () => {
     const { onramp, state, chosen, opened, carabiner } = await open()
     await chosen()
     onramp.buy('coinbase')
@@ -262,7 +262,7 @@ describe('buying from a provider', () => {
     })
   })
 
-  it('buying from a provider opens an empty window while the page’s URL is pending, and then navigates that window', async () => {
+  it('buying from a purchase provider opens an empty window while the URL of the provider’s page is pending, then navigates that window', async () => {
     let giveUrl = (_: string) => {}
     const getUrl = () => new Promise<string>((resolve) => (giveUrl = resolve))
     const { onramp, state, chosen, opened, turn } = await open({ source: { getUrl } })
@@ -275,7 +275,7 @@ describe('buying from a provider', () => {
     expect([state.step, opened[0]?.url]).toEqual(['waiting', 'https://meldcrypto.com/later'])
   })
 
-  it('buying from a provider shows a link to its page if the browser opens no window', async () => {
+  it('buying from a purchase provider shows a link to the provider’s page if the browser opens no window', async () => {
     const { onramp, state, chosen } = await open({ isBlocked: true })
     await chosen()
     onramp.buy('meld')
@@ -291,7 +291,7 @@ describe('buying from a provider', () => {
     ['with credentials', 'https://meldcrypto.com@evil.example/'],
     ['on another port', 'https://meldcrypto.com:8443/'],
     ['of the other provider', 'https://pay.coinbase.com/'],
-  ])('buying from a provider opens no page %s', async (_, url) => {
+  ])('buying from a purchase provider opens no page %s', async (_, url) => {
     const { onramp, state, chosen, opened, status, turn } = await open({
       source: { getUrl: async () => url },
     })
@@ -303,7 +303,7 @@ describe('buying from a provider', () => {
     expect(opened).toMatchObject([{ url: 'about:blank', closed: true }])
   })
 
-  it('buying from a provider is possible once its page is read again after a failed read', async () => {
+  it('buying from a purchase provider is possible once the URL of the provider’s page is read again after a failed read', async () => {
     let isAvailable = false
     const { onramp, chosen, status, turn } = await open({
       source: {
@@ -338,7 +338,7 @@ describe('buying from a provider', () => {
     expect(getUrl).toHaveBeenCalledTimes(3)
   })
 
-  it('buying from a second provider throws and opens no window while a purchase is pending', async () => {
+  it('buying from a second purchase provider throws and opens no window while a purchase is pending', async () => {
     const { onramp, chosen, opened } = await open()
     await chosen()
     onramp.buy('meld')
@@ -346,7 +346,7 @@ describe('buying from a provider', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('buying from a provider opens no page that was requested for another account or network', async () => {
+  it('buying from a purchase provider opens no page that was requested for another account or network', async () => {
     const places = [grant('0xB'), grant('0xA', 'eip155:2')]
     for (const other of places) {
       let options: OnrampOptions | undefined = sold
@@ -531,7 +531,7 @@ describe('a pending purchase', () => {
     expect((await carabiner.getPreferences()).purchase).toBeUndefined()
   })
 
-  it('a pending purchase does not ask an unavailable service again until the visitor retries', async () => {
+  it('a pending purchase does not ask an unavailable (503) on-ramp source again until the visitor retries', async () => {
     const readPurchases = vi.fn()
     const { onramp, state, chosen, holds, turn } = await open({
       source: {
@@ -557,7 +557,7 @@ describe('a pending purchase', () => {
     expect(readPurchases).toHaveBeenCalledTimes(callsBefore + 2)
   })
 
-  it('a pending purchase is checked for half an hour, and then only when the visitor asks to wait longer', async () => {
+  it('the arrival of a pending purchase is checked for half an hour, and after that only if the visitor asks to wait longer', async () => {
     const { onramp, state, chosen, turn, balances } = await open()
     await chosen()
     onramp.buy('meld')
@@ -603,7 +603,7 @@ describe('a pending purchase', () => {
 })
 
 describe('a purchase restored after a page load', () => {
-  it('a purchase restored after a page load is checked for half an hour, even if the clock was set back', async () => {
+  it('the arrival of a purchase restored after a page load is checked for half an hour, even if the clock was set back', async () => {
     vi.setSystemTime(Date.now() + 3_600_000)
     const { storage } = await storageWithPurchase()
     vi.setSystemTime(Date.now() - 3_600_000)
@@ -613,7 +613,7 @@ describe('a purchase restored after a page load', () => {
     expect(state.step).toBe('overdue')
   })
 
-  it('a stored purchase is not restored if the instance is destroyed before its record is read', async () => {
+  it('a stored purchase is not restored if the instance is destroyed before the stored purchase is read', async () => {
     const { storage } = await storageWithPurchase()
     const { carabiner, shell } = setup({ storage })
     ends.push(carabiner.destroy)
@@ -626,7 +626,7 @@ describe('a purchase restored after a page load', () => {
   })
 })
 
-it('the purchase machine stays within its steps for every sequence of events, and only an arrival ends in done', () => {
+it('the purchase’s state machine stays within its steps for every sequence of events, and only an arrival of tokens ends in done', () => {
   const names = Object.keys(onrampMachine.states)
   const events = new Set<OnrampEvent>()
   for (const [step, { on = {} }] of Object.entries(onrampMachine.states)) {
@@ -648,7 +648,7 @@ it('the purchase machine stays within its steps for every sequence of events, an
 })
 
 describe('a purchase in a host’s own view', () => {
-  it('a purchase in a host’s own view requests the providers’ pages after a pause in typing, but not during a purchase', async () => {
+  it('a purchase in a host’s own view requests the URLs of the providers’ pages after a pause in typing, but not while it is pending', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { shell, turn, balances } = await open({ source: { getUrl } })
     const session = openOnramp(shell)

@@ -43,7 +43,7 @@ it.each([
   [{ name: 'cove', chain_id: 'solana:localnet' }, 'solana:localnet'],
   [{ name: 'noble', chain_id: '' }, undefined],
   [{ name: 'constructor', chain_id: '-1' }, undefined],
-])('the on-ramp reads the network %j as %s', (network, id) => {
+])('the network %j in an answer of the on-ramp service is read as %s', (network, id) => {
   expect(networkIdOf(network)).toBe(id)
 })
 
@@ -88,7 +88,7 @@ it.each([
   },
 )
 
-it('only URLs on the provider’s own domain are opened, whatever the service returns', () => {
+it('only URLs on the purchase provider’s own domain are opened, whatever URL the on-ramp service returns', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
       const url = checkProviderUrl(text, hosts)

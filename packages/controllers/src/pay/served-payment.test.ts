@@ -50,8 +50,8 @@ async function served(source: Partial<PaymentsSource> = {}, storage = memoryBack
   return { ...parts, create, status, progress }
 }
 
-describe('a payment of the app’s own service', () => {
-  it('[S2.30] a payment of the app’s own service has the service’s quote, and a receipt with what the service has seen', async () => {
+describe('a payment tracked by the app’s own payment service', () => {
+  it('[S2.30] a payment tracked by the app’s own payment service has the service’s quote, and a receipt with what the service has seen', async () => {
     const parts = await served()
     const { outcome } = await parts.request(order)
     expect(parts.create.mock.calls[0]?.[0]).toMatchObject(order)
@@ -73,7 +73,7 @@ describe('a payment of the app’s own service', () => {
     })
   })
 
-  it('a payment of the app’s own service prompts no wallet if another browser has already paid it', async () => {
+  it('a payment tracked by the app’s own payment service prompts no wallet if another browser has already paid it', async () => {
     const parts = await served()
     parts.progress.value = { status: 'paid', transaction: mined({ payer: '0xOther' }) }
     const { outcome } = await parts.request(order)
@@ -84,7 +84,7 @@ describe('a payment of the app’s own service', () => {
     expect(parts.prompts).toEqual([])
   })
 
-  it('a payment of the app’s own service can no longer be paid here once another browser pays it', async () => {
+  it('a payment tracked by the app’s own payment service can no longer be paid here once another browser pays it', async () => {
     const parts = await served()
     await parts.request(order)
     parts.progress.value = { status: 'pending', transaction: mined() }
@@ -97,7 +97,7 @@ describe('a payment of the app’s own service', () => {
     expect(parts.prompts).toEqual([])
   })
 
-  it('the receipt of a payment of the app’s own service says if the service saw the payment too late', async () => {
+  it('a payment’s receipt says so if the app’s own payment service saw the payment too late', async () => {
     const parts = await served()
     const { outcome } = await parts.request(order)
     await parts.press()
@@ -107,7 +107,7 @@ describe('a payment of the app’s own service', () => {
     expect(await outcome).toMatchObject({ receipt: { isLate: true, isConfirmed: true } })
   })
 
-  it('a payment of the app’s own service with an unknown outcome is found by the service after a reload', async () => {
+  it('after a reload, the app’s own payment service finds a payment whose outcome was unknown', async () => {
     const storage = memoryBackend()
     const first = await served({}, storage)
     await first.request(order)
@@ -125,7 +125,7 @@ describe('a payment of the app’s own service', () => {
     expect(next.prompts).toEqual([])
   })
 
-  it('a payment of the app’s own service can be started again after the service failed', async () => {
+  it('a payment can be started again after the app’s own payment service has failed', async () => {
     const create = vi
       .fn<PaymentsSource['create']>()
       .mockRejectedValueOnce(new Error('503'))
@@ -138,7 +138,7 @@ describe('a payment of the app’s own service', () => {
     expect(parts.state.failure).toBeUndefined()
   })
 
-  it('a payment that the app’s own service refuses rejects the app’s request once the modal closes', async () => {
+  it('a payment that the app’s own payment service refuses rejects the app’s request once the modal closes', async () => {
     const parts = await served({ create: async () => undefined })
     const { outcome } = await parts.request(order)
     expect(parts.state).toMatchObject({ step: 'unready', failure: { problem: 'refused' } })
@@ -154,7 +154,7 @@ describe('a payment of the app’s own service', () => {
     ['a paid status without a transaction', '{ "id": "a", "amount": "5", "status": "paid" }'],
     ['an unknown status', '{ "id": "a", "amount": "5", "status": "done" }'],
   ])(
-    'a payment of the app’s own service does not start if the service’s answer has %s',
+    'a payment does not start if the answer of the app’s own payment service has %s',
     async (_, answer) => {
       const parts = await served({ create: async () => JSON.parse(answer) })
       await parts.request(order)
@@ -162,7 +162,7 @@ describe('a payment of the app’s own service', () => {
     },
   )
 
-  it('a payment of the app’s own service without a reference does not start again when its view reopens', async () => {
+  it('a paid payment without a reference is not created again in the app’s own payment service when the Pay view reopens', async () => {
     const parts = await served()
     parts.progress.value = { status: 'paid', transaction: mined() }
     const { reference: _, ...unnamed } = order
@@ -173,7 +173,7 @@ describe('a payment of the app’s own service', () => {
     expect([parts.state.step, parts.create.mock.calls.length]).toEqual(['paid', 1])
   })
 
-  it('a payment of the app’s own service has links for other wallets, because the service sees payments from any wallet', async () => {
+  it('a payment tracked by the app’s own payment service offers links to other wallets, because the service sees payments from any wallet', async () => {
     const parts = await served()
     await parts.request(order)
     expect(parts.state.options).toMatchObject([
@@ -181,7 +181,7 @@ describe('a payment of the app’s own service', () => {
     ])
   })
 
-  it('a payment from a link does not ask the app’s own service, because the link fixes the recipient', async () => {
+  it('a payment that a link requests is not created in the app’s own payment service, because the link fixes the recipient', async () => {
     const parts = await served()
     const to = '0x8f3ab9c2d41e5f60718293a4b5c6d7e8f9021c44'
     parts.pay.open({ link: `ethereum:${to}@1?value=1e16` })

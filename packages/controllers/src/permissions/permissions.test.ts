@@ -66,7 +66,7 @@ describe('apps’ permissions to spend without asking', () => {
     }
   })
 
-  it('permissions to spend are unavailable on a network that the source does not support', async () => {
+  it('permissions to spend are unavailable on a network that the permission source does not support', async () => {
     const { state } = await listed([], { getPermissions: async () => undefined })
     expect(state.status).toBe('unavailable')
   })
@@ -114,7 +114,7 @@ describe('apps’ permissions to spend without asking', () => {
     ])
   })
 
-  it('permissions to spend are read again if the service does not confirm a revocation', async () => {
+  it('permissions to spend are read again if the permission source does not confirm a revocation', async () => {
     const { controller, getPermissions, signatures, state } = await listed([permission('one')], {
       revoke: () => Promise.reject(new Error('no answer')),
     })

@@ -63,7 +63,7 @@ describe('the networks that the blockchain API supports', () => {
 })
 
 describe('an account’s tokens in the blockchain API', () => {
-  it('[S7.09][S7.24] an account’s balances are requested with currency, network and the tokens to refresh', async () => {
+  it('[S7.09][S7.24] an account’s balances are requested with the currency, the network and the tokens to read afresh', async () => {
     const { api, query: sent } = await start({ [balancePath]: { body: { balances: [token] } } })
     expect(
       await api.balance({ ...query, forceUpdate: [token.address, 'x'] }, neverAborted),
@@ -219,7 +219,7 @@ describe('an account’s transactions in the blockchain API', () => {
   })
 
   it.each(['', 'here'])(
-    'an account’s history requested with the cursor "here" ends if the next cursor is "%s"',
+    'an account’s history requested with the cursor "here" has no further page if the answer’s next cursor is "%s"',
     async (next) => {
       const { api } = await start({ [historyPath]: { body: { data: [], next } } })
       expect(await api.history({ ...query, cursor: 'here' }, neverAborted)).not.toHaveProperty(

@@ -113,7 +113,7 @@ describe('the name and picture of an address', () => {
     ['has no name', { body: { name: null, avatar: null } }],
     ['fails', { status: 500 }],
   ])(
-    'an account’s name is the one registered for its address if the identity %s',
+    'an account’s name is the one registered for its address if the answer about the address’s identity %s',
     async (_, identityAnswer) => {
       const { names } = await sourcesOver({
         [identityPath]: identityAnswer,
@@ -123,7 +123,7 @@ describe('the name and picture of an address', () => {
     },
   )
 
-  it('an identity keeps its picture when the names of the address cannot be read', async () => {
+  it('an address’s picture is still returned if the names registered for the address cannot be read', async () => {
     const avatar = 'https://pictures.example/reef.png'
     const { names } = await sourcesOver({
       [identityPath]: { body: { name: null, avatar } },

@@ -83,7 +83,7 @@ describe('the on-ramp API', () => {
     ])
   })
 
-  it('the on-ramp API requests the URL of a provider’s page from the service', async () => {
+  it('the on-ramp API requests the URL of a purchase provider’s page from the blockchain API', async () => {
     const url = 'https://pay.coinbase.com/buy?sessionToken=1'
     const { api, requests, query: queryOf } = await start({ [paths.url]: { body: { url } } })
     expect(await api.onrampUrl({ ...query, provider: 'coinbase' }, neverAborted)).toBe(url)
@@ -101,7 +101,7 @@ describe('the on-ramp API', () => {
     })
   })
 
-  it('the on-ramp API sends no request on a network that the service does not support', async () => {
+  it('the on-ramp API sends no request on a network that the blockchain API does not support', async () => {
     const { api, paths: asked } = await start()
     const other = { ...query, networkId: 'eip155:5', provider: 'meld' } as const
     expect(await api.onrampOptions(other, neverAborted)).toEqual({

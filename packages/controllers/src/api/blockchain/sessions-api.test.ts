@@ -54,12 +54,12 @@ describe('[S7.23] permissions granted to apps', () => {
     expect(query(revokePath)).toEqual(common)
   })
 
-  it('reading granted permissions throws if the service rejects the request, instead of returning an empty list', async () => {
+  it('reading granted permissions throws if the blockchain API rejects the request, instead of returning an empty list', async () => {
     const { api } = await start({ [path]: { status: 429 } })
     await expect(api.sessionsOf(account, neverAborted)).rejects.toBeInstanceOf(RateLimitedError)
   })
 
-  it('revoking a granted permission returns false if the service did not revoke it', async () => {
+  it('revoking a granted permission returns false if the blockchain API did not revoke the permission', async () => {
     const { api } = await start({ [revokePath]: { body: { success: false } } })
     expect(await api.revokeSession(request, neverAborted)).toBe(false)
   })

@@ -97,7 +97,7 @@ describe('a login by email on a new device', () => {
   })
 
   it.each(['another visitor', 'a visitor without an account'])(
-    'a login on a new device does not connect %s whose session the wallet still holds',
+    'a login by email on a new device does not connect %s whose session the embedded wallet still holds',
     async (otherUser) => {
       const harness = page()
       vi.spyOn(harness.auth, 'isConnected').mockResolvedValue(true)

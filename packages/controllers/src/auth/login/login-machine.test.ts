@@ -20,14 +20,14 @@ const events: LoginEvent[] = [
   ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
 ]
 
-it('the machine of an email login can be cancelled at every step, and its events lead only to existing steps', () => {
+it('the email login’s state machine can be cancelled at every step, and its events lead only to existing steps', () => {
   for (const step of steps) {
     if (step !== 'address') expect(nextState(loginMachine, step, 'cancel')).toBe('address')
     for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)
   }
 })
 
-it('the machine of an email login connects only after a sign-in', () => {
+it('the email login’s state machine connects the wallet only after the visitor has signed in to the embedded wallet', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (sequence) => {
       let step: LoginStep = 'address'

@@ -21,12 +21,12 @@ function startLeaving() {
 const problemOf = async (failure: Promise<unknown>) =>
   (await import('../auth-failure.js')).readAuthFailure(await failure)
 
-it('a login without a window navigates the current page to the service', () => {
+it('a login for which the browser opens no window leaves the page for the login service’s page', () => {
   const { page } = startLeaving()
   expect(page.open).toHaveBeenCalledExactlyOnceWith('https://service.test/', '_top')
 })
 
-it('a login that left the page counts as cancelled when the page returns from the back-forward cache', async () => {
+it('a login that has left the page counts as cancelled if the page returns from the back/forward cache', async () => {
   const { target, failure } = startLeaving()
   // The page was still loading when the navigation started.
   target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
@@ -36,7 +36,7 @@ it('a login that left the page counts as cancelled when the page returns from th
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a login that navigates the page fails if the page is still there after 15 s', async () => {
+it('a login that leaves the page for the login service fails if the page is still there after 15 s', async () => {
   const { failure } = startLeaving()
   await vi.advanceTimersByTimeAsync(14_999)
   expect(vi.getTimerCount()).toBe(1)
@@ -44,7 +44,7 @@ it('a login that navigates the page fails if the page is still there after 15 s'
   expect(await problemOf(failure)).toMatchObject({ problem: 'notStarted', cause: 'timeout' })
 })
 
-it('a login does not navigate the page once its signal is aborted', async () => {
+it('a login does not leave the page for the login service once the login’s signal is aborted', async () => {
   const { given, failure } = startLeaving()
   given.abort(new Error('left'))
   expect(await failure).toMatchObject({ message: 'left' })

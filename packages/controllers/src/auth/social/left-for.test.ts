@@ -5,7 +5,7 @@ import { keepLeave, newLeaveId, takeLeave } from './left-for.js'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('a login that left the page accepts the return from the service once, within 15 minutes', async () => {
+it('a login that has left the page accepts the return from the login service once, within 15 minutes', async () => {
   const { carabiner: app } = setup()
   const id = newLeaveId({ purpose: 'signIn', provider: 'google' })
   expect(await takeLeave(app, id)).toBe(false)
@@ -18,7 +18,7 @@ it('a login that left the page accepts the return from the service once, within 
   app.destroy()
 })
 
-it('a login that left the page accepts the return even if the clock was set back meanwhile', async () => {
+it('a login that has left the page accepts the return from the login service even if the clock was set back meanwhile', async () => {
   const { carabiner: app } = setup()
   const id = newLeaveId({ purpose: 'signIn', provider: 'google' })
   await keepLeave(app, id)

@@ -279,7 +279,7 @@ describe('a login with a service that navigates the page', () => {
     expect(controls.log).toContain('social.signIn')
   })
 
-  it('logins that navigate the page return to each of two tabs independently', async () => {
+  it('two logins that have left the page, each in its own tab, return to their tabs independently', async () => {
     stubPage('https://app.test/p?a=1')
     stubTelegram()
     const storage = memoryBackend()
@@ -300,7 +300,7 @@ describe('a login with a service that navigates the page', () => {
     }
   })
 
-  it('a login that returns after it has expired is reported as expired', async () => {
+  it('a login that returns to the page after the login has expired is reported as expired', async () => {
     stubPage(`https://app.test/?result_uri=x&carabiner_login=signIn.github.${'0'.repeat(24)}`)
     const { social, step, view, controls } = page({ opened: false })
     await step('failed')
@@ -350,7 +350,7 @@ describe('a login with a service that navigates the page', () => {
   })
 })
 
-describe('the machine of a login with a service', () => {
+describe('the state machine of a login with a service', () => {
   const { states } = socialMachine
   const steps = Object.keys(states).filter((name): name is SocialStep => name in states)
   const events: SocialEvent[] = [
@@ -358,14 +358,14 @@ describe('the machine of a login with a service', () => {
     ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
   ]
 
-  it('the machine of a login with a service can be cancelled at every step, and its events lead only to existing steps', () => {
+  it('the state machine of a login with a service can be cancelled at every step, and its events lead only to existing steps', () => {
     for (const step of steps) {
       if (step !== 'idle') expect(nextState(socialMachine, step, 'cancel')).toBe('idle')
       for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)
     }
   })
 
-  it('the machine of a login with a service connects only after a sign-in', () => {
+  it('the state machine of a login with a service connects the wallet only after the visitor has signed in to the embedded wallet', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (sequence) => {
         let step: SocialStep = 'idle'
