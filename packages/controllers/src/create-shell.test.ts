@@ -14,7 +14,7 @@ const counted = () => {
   return { create, stop }
 }
 
-it('the shell creates a controller on first use, and returns the same one to every caller', () => {
+it('a shell made by createShell() creates each controller on first use, and returns the same one to every caller', () => {
   const { carabiner, controller, shell } = setup()
   const { create } = counted()
   const created = controller(create)
@@ -22,12 +22,12 @@ it('the shell creates a controller on first use, and returns the same one to eve
   expect(create).toHaveBeenCalledExactlyOnceWith(carabiner, shell)
 })
 
-it('each shell creates its own controllers', () => {
+it('each shell made by createShell() creates its own controllers', () => {
   const { create } = counted()
   expect(setup().controller(create)).not.toBe(setup().controller(create))
 })
 
-it('destroy() ends each controller once, and ends a controller that is created afterwards at once', () => {
+it('a shell’s destroy() ends each of its controllers once, and ends a controller that is created afterwards at once', () => {
   const { destroy, controller } = setup()
   const [firstController, lateController] = [counted(), counted()]
   controller(firstController.create)

@@ -47,7 +47,7 @@ const plugin = (namespace: ChainNamespace): AdapterPlugin => ({
   }),
 })
 
-it('an account is found on every network of its chain family, but a Bitcoin account only on its own network', async () => {
+it('an account can be used on every network of its chain family, but a Bitcoin account only on the wallet’s current network', async () => {
   const networks = families.flatMap((family) => [network(family, 1), network(family, 2)])
   const [first, ...others] = networks
   if (!first) throw new Error('no network')

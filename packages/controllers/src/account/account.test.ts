@@ -9,7 +9,7 @@ async function online() {
 }
 
 describe('the account’s balance', () => {
-  it('[S8.01] a failed read of the balance shows one message, and the next read does not ask the network at once', async () => {
+  it('[S8.01] a failed read of the balance shows one error message, and the next call does not request the balance again at once', async () => {
     const { account, balances, snackbar } = await online()
     void account.loadBalance()
     await vi.waitFor(() => balances.last(), 10_000)

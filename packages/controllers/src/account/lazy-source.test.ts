@@ -13,7 +13,7 @@ function setup() {
   return { state, stop, real: loadedSource, load, source, ends }
 }
 
-it('a lazy data source loads its code with the first watcher, then mirrors the state of the loaded source', async () => {
+it('a lazy data source loads its code when a view first watches it, and then has the state of the loaded source', async () => {
   const { state, stop, real, load, source, ends } = setup()
   expect(load).not.toHaveBeenCalled()
   const stopWatching = source.watch?.()
@@ -32,7 +32,7 @@ it('a lazy data source loads its code with the first watcher, then mirrors the s
   expect(source.state.count).toBe(3)
 })
 
-it('a lazy data source is not watched if its only watcher left before the code loaded', async () => {
+it('a lazy data source does not start to watch if its only watcher left before the code had loaded', async () => {
   const { real, load, source } = setup()
   source.watch?.()()
   await load.mock.results[0]?.value
@@ -49,7 +49,7 @@ it('a lazy data source reports that its code failed to load, and loads the code 
   expect([source.state.status, real.load.mock.calls.length]).toEqual(['loading', 1])
 })
 
-it('a lazy data source starts to watch once a retry loads its code, unless the watcher has left', async () => {
+it('a lazy data source starts to watch once a retry has loaded its code, unless the watching view has left', async () => {
   const { real, load, source, stop } = setup()
   load.mockRejectedValueOnce(new Error('no such chunk'))
   const stopWatching = source.watch?.()

@@ -54,7 +54,7 @@ it.each([
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${title}: `))
 })
 
-it('a dismissed error alert is not raised again, but an alert that a press causes is raised at each press', () => {
+it('a dismissed alert about an app’s misconfiguration is not raised again, but an alert about a visitor’s press is raised at each press', () => {
   const { alerts, error } = setupAlerts()
   alerts.raise('INVALID_PROJECT_ID')
   alerts.raise('MULTI_WALLET_NOT_ENABLED')

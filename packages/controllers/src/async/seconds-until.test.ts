@@ -18,7 +18,7 @@ it('the remaining time of a wait is rounded up to whole seconds', () => {
   ])
 })
 
-it('a wait with a known length ends if the clock was set back to before its start', () => {
+it('a wait with a known length is over if the clock was set back to before the start of the wait', () => {
   const end = Date.now() + 30_000
   expect(secondsUntil(end, 30_000)).toBe(30)
   vi.setSystemTime(Date.now() - 1)

@@ -137,7 +137,7 @@ describe('a query’s read', () => {
     expect(onError).toHaveBeenCalledWith(new Error('no list'), 'one')
   })
 
-  it('a query does not read without a key or after the instance is destroyed', async () => {
+  it('a query without a key, or of a destroyed instance, reads nothing', async () => {
     const { client, query, reads } = open({ key: () => undefined })
     expect(await query.refetch()).toBe('cancelled')
     await expect(query.fetch()).rejects.toMatchObject({ name: 'AbortedError' })
@@ -146,7 +146,7 @@ describe('a query’s read', () => {
   })
 })
 
-it('a query does not read again during its retry delay after a failure, unless the visitor retries', async () => {
+it('after a failed read, a query does not read again during its retry delay, unless the visitor retries', async () => {
   const { query, reads, last } = open({ retryDelay: () => 30_000 })
   void query.refetch()
   await last().refuse(new Error('down'))
@@ -162,7 +162,7 @@ it('a query does not read again during its retry delay after a failure, unless t
   expect(reads.length).toBe(3)
 })
 
-it('refetchSoon() reads a debounced query after a pause in its calls', async () => {
+it('refetchSoon() of a query with a debounce of 500 ms starts one read 500 ms after the last of several calls', async () => {
   const { query, reads } = open({ debounce: 500 })
   for (let times = 0; times < 3; times += 1) {
     query.refetchSoon()
@@ -217,7 +217,7 @@ describe('a watched query', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('a watched query reads in a hidden page with refetchIntervalInBackground', async () => {
+  it('a watched query with refetchIntervalInBackground also reads at its interval while the page is hidden', async () => {
     const { query, reads, show } = open({
       refetchInterval: 10_000,
       refetchIntervalInBackground: true,
@@ -231,7 +231,7 @@ describe('a watched query', () => {
     expect(reads.map(({ signal }) => signal.aborted)).toEqual([false])
   })
 
-  it('a watched query waits after each read if its interval is a function', async () => {
+  it('a watched query whose refetchInterval is a function calls it after each read for the wait before the next read', async () => {
     let delay: number | undefined = 0
     const { query, reads, last, show } = open({ refetchInterval: () => delay })
     ends.push(query.watch())
@@ -256,7 +256,7 @@ describe('a watched query', () => {
     expect(reads.length).toBe(3)
   })
 
-  it('a watched query with cancelWhenHidden aborts when the page is hidden, and reads again when the page is visible', async () => {
+  it('a watched query with cancelWhenHidden aborts its read when the page is hidden, and reads again when the page is visible', async () => {
     const { query, reads, last, show } = open({ refetchOnFocus: true, cancelWhenHidden: true })
     show('hidden')
     const stop = query.watch()

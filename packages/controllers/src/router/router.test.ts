@@ -59,7 +59,7 @@ describe('the router', () => {
     expect(views()).toEqual(['Networks'])
   })
 
-  it('the router reports a view that opened after mark(), but not when the visitor goes back', () => {
+  it('the router’s mark() returns a function that tells whether the current view was opened since, rather than returned to by Back', () => {
     const { router } = setup()
     router.reset({ view: 'Connect' })
     router.push({ view: 'Networks' })

@@ -86,7 +86,7 @@ describe('changes during the review of a send', () => {
     expect(harness.state.failure).toBeUndefined()
   })
 
-  it('a maximum that is read only after the review began does not change the reviewed amount', async () => {
+  it('if Max is read only after the review of a send began, the reviewed amount does not change', async () => {
     const harness = await open()
     let answer = () => {}
     const { send } = harness.carabiner.getAdapter('eip155')
@@ -175,7 +175,7 @@ describe('changes during the review of a send', () => {
       400_000n,
       { step: 'asking', costs: { received: 6_600_000n } },
     ],
-  ])('if the share that the token keeps has %s', async (_, share, then) => {
+  ])('if the share of each transfer that the token keeps has %s', async (_, share, then) => {
     const harness = await open()
     harness.network.share = 500_000n
     await harness.reviewed(dollarToken(), '7')

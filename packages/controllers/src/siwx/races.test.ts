@@ -21,7 +21,7 @@ function createDeferred<T>() {
 }
 
 describe('a sign-in server that does not answer', () => {
-  it('a sign-in server that does not answer gets no request for a message, and stays unreachable when the host reopens the modal', async () => {
+  it('if the sign-in server does not answer, no sign-in message is requested, and the reopened modal still shows the server as unreachable', async () => {
     const { siwx } = createTestSiwx()
     const createMessage = vi.fn(siwx.createMessage)
     const { arrive, modal, status, view } = start({
@@ -36,7 +36,7 @@ describe('a sign-in server that does not answer', () => {
     expect(createMessage).not.toHaveBeenCalled()
   })
 
-  it('a sign-in continues if its server answers while a disconnect that then fails is pending', async () => {
+  it('a cancelled sign-in continues if the sign-in server answers meanwhile and the wallet then fails to disconnect', async () => {
     let ask: () => Promise<SiwxSession[]> = offline
     const release = createDeferred<void>()
     const { arrive, flow, status, onRelease } = start({
@@ -175,7 +175,7 @@ it('a pending sign-in message is dropped when another message is requested', asy
   expect(connects.last().signIn).toBeUndefined()
 })
 
-it('a session that the host stores only after its wallet has disconnected is revoked', async () => {
+it('a session that the host stores only after the wallet has disconnected is revoked', async () => {
   const addSession = createDeferred<void>()
   const harness: ReturnType<typeof start> = start({
     settings: {
@@ -200,7 +200,7 @@ it('a session that the host stores only after its wallet has disconnected is rev
   expect([sessions, told]).toEqual([[], ['signIn', 'signOut']])
 })
 
-it('after leaving the check of a first signature, the visitor can sign another message', async () => {
+it('the visitor can sign another message after closing the modal while the host verified the first signature', async () => {
   const addSession = createDeferred<void>()
   const { arrive, approve, modal, flow, signatures, status } = start({
     settings: { ...required, addSession: () => addSession.answer },

@@ -50,7 +50,7 @@ describe('the sign-in view', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('the look-up of sessions does not replace a view that the host opens meanwhile', async () => {
+  it('the sign-in view does not replace a view that the host opens while the sessions are looked up', async () => {
     const { modal, arrive, views } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     modal.open({ view: 'Connect' })
@@ -62,7 +62,7 @@ describe('the sign-in view', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Networks']])
   })
 
-  it('[S4.18] the sign-in view opens when the visitor returns after the session has expired', async () => {
+  it('[S4.18] the sign-in view opens when the visitor reopens the modal after the session has expired', async () => {
     const session = sessionOf('0xA')
     const expirationTime = new Date(Date.now() + 60_000).toISOString()
     const { modal, arrive, sessions, status, views } = start({
@@ -462,7 +462,7 @@ describe('a sign-in server that does not answer', () => {
     expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
   })
 
-  it('a sign-in server that answers with 429 can ask for a pause of up to a minute before the next request', async () => {
+  it('after a sign-in server answers with 429, the next request waits for the server’s Retry-After, but at most a minute', async () => {
     const times: number[] = []
     const retryAfters = ['5', '86400']
     const { arrive } = start({
@@ -543,7 +543,7 @@ describe('a sign-in server that does not answer', () => {
     expect(calls).toBe(callsBefore)
   })
 
-  it('a sign-in server that could not create a message is asked for the message again', async () => {
+  it('if the sign-in server could not create a sign-in message, the message is requested again after a second', async () => {
     let isOnline = false
     const { siwx } = createTestSiwx()
     const { arrive, carabiner, status } = start({
@@ -561,7 +561,7 @@ describe('a sign-in server that does not answer', () => {
     expect(status()).toBe('ready')
   })
 
-  it('disconnecting revokes a session even if the sign-in server cannot list it', async () => {
+  it('disconnecting revokes the session even if the sign-in server cannot list the account’s sessions', async () => {
     let isOnline = true
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, carabiner } = start({
@@ -610,7 +610,7 @@ describe('[S4.26][S8.24] a sign-in that cannot start', () => {
     },
   )
 
-  it('a sign-in that cannot start is checked again when the visitor returns, if the wallet failed to disconnect', async () => {
+  it('if a sign-in cannot start and the wallet then fails to disconnect, each reopening of the modal tries to start the sign-in again', async () => {
     let works = false
     const { arrive, carabiner, modal, views, onRelease } = start({
       settings: {
@@ -925,7 +925,7 @@ describe('signing in with the wallet’s connection request', () => {
   })
 })
 
-it('a toast shows the text that it is given', () => {
+it('a toast has the content that the caller passes to show()', () => {
   const { show, state } = createToasts()
   show({ variant: 'success', content: { key: 'siwx.success' } })
   expect(state.shown[0]?.content).toEqual({ key: 'siwx.success' })

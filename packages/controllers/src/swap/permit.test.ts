@@ -21,7 +21,7 @@ it.each([
   expect(parsePermitSignature(`0x${r}${s}${end}`)).toEqual({ r: `0x${r}`, s: `0x${s}`, v })
 })
 
-it('a permit signature of any other form is rejected, such as the longer signature of a contract', () => {
+it('a permit signature that is not 65 bytes with a known final byte is rejected, such as the longer signature of a contract', () => {
   const others = ['0x', `0x${r}${s}`, `0x${r}${s}1d`, `0x${r}${s}1b00`, `${r}${s}1b`]
   for (const answer of others) {
     expect(() => parsePermitSignature(answer)).toThrow('The signed approval cannot be used')
@@ -33,7 +33,7 @@ it('a permit signature of any other form is rejected, such as the longer signatu
   )
 })
 
-it('the arguments of permit are encoded as seven words', () => {
+it('the arguments of a token’s permit() are encoded as seven words of 32 bytes', () => {
   const data = permitArguments(permit, { v: 27, r: `0x${r}`, s: `0x${s}` })
   const words = data.slice(2).match(/.{64}/g)
   const last = (text: string) => text.padStart(64, '0')
@@ -41,7 +41,7 @@ it('the arguments of permit are encoded as seven words', () => {
   expect(words).toEqual([...accounts, last('ff'), last('1000'), last('1b'), r, s])
 })
 
-it('the wallet is asked to sign exactly the permit, in the token’s EIP-712 domain', () => {
+it('the wallet is asked to sign exactly the given permit, in the token’s EIP-712 domain', () => {
   const domain = { name: 'Coral', version: '2', chainId: 1n, verifyingContract: permit.spender }
   const { message, types, ...rest } = permitTypedData(domain, permit)
   expect(rest).toEqual({ domain, primaryType: 'Permit' })

@@ -35,7 +35,7 @@ it('a stored swap omits a large icon, a price and a balance', () => {
   expect(readNote(written)?.from).toEqual(note.from)
 })
 
-it('a stored record of calls that the host itself made is not read as a swap', () => {
+it('a stored run of calls with a note that no swap has written is not read as a swap', () => {
   expect(readNote(undefined)).toBeUndefined()
   fc.assert(fc.property(fc.string(), (text) => readNote(text) === undefined))
   expect(readNote(writeNote(note).replace('both', 'other'))).toBeUndefined()

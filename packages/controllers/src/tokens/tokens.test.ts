@@ -188,7 +188,7 @@ it('the token list is read at once when the page becomes visible after the clock
   expect(asked.length).toBe(3)
 })
 
-it('the token list waits for a retry time that is longer than a browser’s timers allow', async () => {
+it('the token list is not read before its source’s retry time, even if that time exceeds the longest timer of a browser', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -357,7 +357,7 @@ it('the token list reads no prices if the app turns the price source off', async
   expect(startSources).not.toHaveBeenCalled()
 })
 
-it('the token list waits for the retry time that its source reports', async () => {
+it('after a failed read, the token list is read again at the retry time that its source reports', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -372,7 +372,7 @@ it('the token list waits for the retry time that its source reports', async () =
   expect(asked.length).toBe(2)
 })
 
-it('the token list reads the tokens that a send moved again, even during another read', async () => {
+it('after a send, the token list reads the moved tokens afresh, and an older read that is still running is aborted', async () => {
   const { tokens, asked, last, amounts } = await setupTokens()
   void tokens.load()
   const requestBefore = last()

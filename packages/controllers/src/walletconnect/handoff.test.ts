@@ -30,13 +30,13 @@ it('opening a wallet app counts as failed if the page is still visible after 2 s
   expect(handoff.state.status).toBe('stayed')
 })
 
-it('the 2 s for opening a wallet app start at the click, not when the view opens', () => {
+it('the 2 s after which opening a wallet app counts as failed start at the click, not when the view opens', () => {
   const { handoff } = setupHandoff('visible', Date.now() - 1_500)
   vi.advanceTimersByTime(500)
   expect(handoff.state.status).toBe('stayed')
 })
 
-it('the status of opening a wallet app is away while the page is hidden, then back, and slow after 3 s without an answer', () => {
+it('opening a wallet app has the status away while the page is hidden, then back, and slow after 3 s without an answer', () => {
   const { handoff, hide, show, page } = setupHandoff()
   hide()
   vi.advanceTimersByTime(60_000)

@@ -12,7 +12,7 @@ it('[S2.10] the modal remembers how each wallet was last connected', async () =>
   expect(await readLastWay(carabiner, 'tide')).toBe('qr')
 })
 
-it('the remembered connections forget the oldest of more than 40 wallets', async () => {
+it('the way in which a wallet was last connected is remembered for the last 40 wallets only', async () => {
   const { carabiner } = setup()
   for (let index = 0; index <= 40; index += 1) await rememberWay(carabiner, `wallet ${index}`, 'qr')
   expect(await readLastWay(carabiner, 'wallet 0')).toBeUndefined()

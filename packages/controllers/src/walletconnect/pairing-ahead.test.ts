@@ -17,7 +17,7 @@ function setupOpened() {
   return { ...harness, ahead: pairingAhead, make: () => pairingAhead.make('paired') }
 }
 
-it('a pairing is prepared in advance once each time the modal opens, without an event or a state change', async () => {
+it('a WalletConnect pairing is prepared in advance once each time the modal opens, without an event or a state change', async () => {
   const harness = setupOpened()
   await vi.waitFor(() => expect(harness.carabiner.getSnapshot().ready).toBe(true))
   const heard: (keyof CarabinerEvents)[] = []
@@ -38,7 +38,7 @@ it('a pairing is prepared in advance once each time the modal opens, without an 
   expect(heard).toEqual([])
 })
 
-it('a pairing prepared in advance contains the sign-in message that the later connection uses', async () => {
+it('a WalletConnect pairing prepared in advance contains the sign-in message that the later connection uses', async () => {
   const { siwx } = createTestSiwx()
   const createMessage = vi.spyOn(siwx, 'createMessage')
   const harness = setup({ siwx })
@@ -52,7 +52,7 @@ it('a pairing prepared in advance contains the sign-in message that the later co
   expect(createMessage).toHaveBeenCalledTimes(1)
 })
 
-it('a pairing prepared in advance ends when the modal closes or the instance is destroyed, not before', async () => {
+it('a WalletConnect pairing prepared in advance ends when the modal closes or the instance is destroyed', async () => {
   const harness = setupOpened()
   harness.make()
   await expectPairings(harness, 1)
@@ -69,7 +69,7 @@ it('a pairing prepared in advance ends when the modal closes or the instance is 
   expect(harness.pairedAhead.last().signal.aborted).toBe(true)
 })
 
-it('a pairing prepared in advance ends when the visitor connects another wallet', async () => {
+it('a WalletConnect pairing prepared in advance ends when the visitor connects another wallet', async () => {
   const harness = setupOpened()
   harness.make()
   await expectPairings(harness, 1)
@@ -78,7 +78,7 @@ it('a pairing prepared in advance ends when the visitor connects another wallet'
   await vi.waitFor(() => expect(harness.pairedAhead.last().signal.aborted).toBe(true))
 })
 
-it('another pairing is prepared in advance once the last one is used or expired, but not after a failure', async () => {
+it('another WalletConnect pairing is prepared in advance once the last one is used or expired, but not after a failure', async () => {
   const harness = setupOpened()
   harness.make()
   await expectPairings(harness, 1)
@@ -92,7 +92,7 @@ it('another pairing is prepared in advance once the last one is used or expired,
   await expectPairings(harness, 2)
 })
 
-it('no pairing is prepared in advance while a wallet connects, or for a wallet that needs no pairing', async () => {
+it('no WalletConnect pairing is prepared in advance while a wallet connects, or for a wallet that needs no pairing', async () => {
   const harness = setupOpened()
   harness.ahead.make('one')
   await settle()

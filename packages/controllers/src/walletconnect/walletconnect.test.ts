@@ -120,7 +120,7 @@ describe('the wallet link that the visitor pressed', () => {
   })
 })
 
-it('a request that waits in a WalletConnect wallet offers the link to that wallet', async () => {
+it('while a request waits in a WalletConnect wallet, the page offers the link to that wallet', async () => {
   const { pairings, tell, walletConnect } = await pairing()
   pairings.last().give([grant('0xA')])
   await settle()
@@ -131,7 +131,7 @@ it('a request that waits in a WalletConnect wallet offers the link to that walle
   expect(walletConnect.state.waiting).toBeUndefined()
 })
 
-it('the link to a wallet with a waiting request can open once without another press', async () => {
+it('the link to a wallet in which a request waits may be followed once without another press', async () => {
   const { pairings, tell, walletConnect } = await pairing()
   pairings.last().give([grant('0xA')])
   await settle()

@@ -28,7 +28,7 @@ describe('a listed wallet that is installed in this browser', () => {
     ])
   })
 
-  it('[S3.14] a listed wallet is recognized as installed by domain name rather than by name', () => {
+  it('[S3.14] a connector with a listed wallet’s domain name counts as that wallet, rather than a connector with only its name', () => {
     const [named, claimed] = [connector('a'), connector('b', { rdns: 'org.reef', name: 'Other' })]
     expect(entryFor(reef, named, claimed)).toEqual(['b'])
   })

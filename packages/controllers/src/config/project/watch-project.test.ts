@@ -25,7 +25,7 @@ it('the code that reads a project’s settings is loaded again after it failed t
   expect(startProject).toHaveBeenCalledTimes(2)
 })
 
-it('the project’s stored settings count as pending until they apply or their read fails', async () => {
+it('a project’s settings count as pending until they have been read, and never in an app without a project id', async () => {
   let finish = () => {}
   startProject.mockReturnValueOnce(
     new Promise((resolve) => {

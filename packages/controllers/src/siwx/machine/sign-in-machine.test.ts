@@ -148,9 +148,9 @@ function startAt(step: SignInStep) {
   return { signIn, state, actions, ran: ranActions }
 }
 
-describe.each(signInEvents)('the sign-in machine’s event %s', (event) => {
+describe.each(signInEvents)('the sign-in state machine’s event %s', (event) => {
   it.each(steps)(
-    'an event of the sign-in machine leads from the step %s to the expected step, or is ignored',
+    'an event of the sign-in state machine leads from the step %s to the expected step, or is ignored',
     (step) => {
       const { signIn, state, ran } = startAt(step)
       expect(signIn.state()).toBe(step)
@@ -165,11 +165,11 @@ describe.each(signInEvents)('the sign-in machine’s event %s', (event) => {
   )
 })
 
-it('every step of the sign-in machine can be reached', () => {
+it('every step of the sign-in state machine can be reached', () => {
   expect([...findPaths().keys()].sort()).toEqual([...steps].sort())
 })
 
-it('every waiting step of the sign-in machine can end by an answer, by the visitor or by a time limit', () => {
+it('every waiting step of the sign-in state machine can end by an answer, by the visitor or by a time limit', () => {
   const ends: readonly SignInStep[] = ['idle', 'signedIn', 'dismissed', 'stuck', 'over']
   const always: readonly SignInEvent[] = ['accountFound', 'accountLost', 'destroyed']
   for (const step of livingSteps.filter((name) => !ends.includes(name))) {
@@ -181,7 +181,7 @@ it('every waiting step of the sign-in machine can end by an answer, by the visit
   }
 })
 
-it('the sign-in machine prompts the wallet in one step only, and ends the attempt when it leaves that step', () => {
+it('the sign-in state machine prompts the wallet in one step only, and leaving that step ends the attempt', () => {
   const prompts = livingSteps.flatMap((step) =>
     signInEvents.filter((event) => actionsOf(step, event).includes('try')),
   )
@@ -203,13 +203,13 @@ it('the sign-in machine prompts the wallet in one step only, and ends the attemp
   }
 })
 
-it('a failed sign-in shows the reason that its failure came with', () => {
+it('a failed sign-in shows the reason that the failure event gives', () => {
   const { signIn, state } = startAt('signing')
   signIn.send('failed', { reason: 'time' })
   expect(state.request).toMatchObject({ status: 'failed', reason: 'time' })
 })
 
-it('settled() resolves once the action that a sign-in event started has ended', async () => {
+it('settled() of the sign-in state machine resolves once the action that an event started has ended', async () => {
   let end = () => {}
   const waiting = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
   const { signIn, actions } = startAt('idle')
