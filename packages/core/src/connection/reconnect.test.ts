@@ -315,7 +315,7 @@ describe('a stored wallet that announces itself late on page load', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('wallets that may be the stored one are asked one by one, until one has the stored account', async () => {
+  it('on page load, wallets that may be the stored one are asked for accounts one by one, until one has the stored account', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family } = await reload(createFamily('eip155', []))
     carabiner.start()

@@ -56,7 +56,7 @@ describe('choices of the visitor that outlive the page', () => {
     expect((await reload(storage)).chain()).not.toHaveProperty('preferredAccountType')
   })
 
-  it('a default account type that the host changed applies after an earlier connect and disconnect', async () => {
+  it('a default account type that the host changed applies on the next page load, even after an earlier connect and disconnect', async () => {
     const { carabiner, connected, storage } = setup()
     carabiner.start()
     await connected()

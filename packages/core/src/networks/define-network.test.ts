@@ -62,7 +62,7 @@ describe('defineNetwork() with a viem chain', () => {
 })
 
 describe('defineNetwork() with a host’s own description', () => {
-  it('[S3.05] defineNetwork() keeps the chain’s own endpoints beside the endpoints to use', () => {
+  it('[S3.05] defineNetwork() keeps the chain’s own endpoints (chainDefault) beside the endpoints to use (default)', () => {
     const network = defineNetwork({
       ...plain,
       rpcUrls: {

@@ -59,7 +59,7 @@ describe('the RPC provider’s endpoint', () => {
     ['without a project id', {}],
     ['with an empty project id', { projectId: '' }],
     ['if its list of networks is empty', { projectId: 'abc', providerRpc: { networks: [] } }],
-  ])('the provider’s endpoint stays unused: %s', async (_, options) => {
+  ])('the provider’s endpoint is not used %s', async (_, options) => {
     const [own, provider] = [await serve(healthy), await serve(healthy)]
     const providerRpc = { url: provider.url, ...options.providerRpc }
     await ask(access({ ...options, providerRpc }), networkAt(own.url))

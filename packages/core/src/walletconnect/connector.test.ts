@@ -43,7 +43,7 @@ it('a WalletConnect connection can be restored only if an unexpired session is s
   expect(await connector.restorable()).toBe(true)
 })
 
-it('the WalletConnect connector has no provider before a session opens, and nothing to close', async () => {
+it('before a session opens, the WalletConnect connector has no provider, and disconnecting it does nothing', async () => {
   const { connector } = createConnector()
   expect(connector.getProvider('eip155')).toBeUndefined()
   await connector.session.close()

@@ -47,7 +47,7 @@ describe('switching the network of an EVM wallet', () => {
     expect(wallet.listening()).toBe(0)
   })
 
-  it('a switch waits for a wallet that answers before it has switched', async () => {
+  it('a switch ends only once the wallet is on the requested chain, even if the wallet answers the request earlier', async () => {
     const wallet = walletOnOne()
     wallet.script[switchMethod] = () => {
       setTimeout(() => wallet.moveTo('0xa'), 500)
@@ -70,7 +70,7 @@ describe('switching the network of an EVM wallet', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('the chain of a wallet without events is read after the switch', async () => {
+  it('the chain of a wallet that emits no events is read after the wallet has answered the switch', async () => {
     const { provider, script } = walletOnOne({ [switchMethod]: () => null })
     script.eth_chainId = () => '0xa'
     const { on: _, removeListener: __, ...silent } = provider

@@ -25,7 +25,7 @@ describe('the value at window.ethereum', () => {
     expect(parseInjected(provider)).toMatchObject({ name: 'Rabby Wallet', rdns: 'io.rabby' })
   })
 
-  it('a wallet is not taken for MetaMask because of its isMetaMask flag', () => {
+  it('a wallet at window.ethereum with the flag isMetaMask is not named MetaMask, since other wallets set that flag too', () => {
     expect(parseInjected({ request, isMetaMask: true })?.name).toBe('Browser wallet')
   })
 
@@ -39,7 +39,7 @@ describe('the value at window.ethereum', () => {
     expect(parseInjected({ request, ...flags })?.name).toBe(name)
   })
 
-  it('a wallet that is known by its flag gets an icon, but not MetaMask', () => {
+  it('a wallet that is recognized by a flag such as isRainbow has an icon, but a wallet with isMetaMask has none', () => {
     for (const flag of ['isRainbow', 'isPhantom', 'isTrust']) {
       const { icon } = parseInjected({ request, [flag]: true }) ?? {}
       expect(safeIcon(icon)).toBe(icon)

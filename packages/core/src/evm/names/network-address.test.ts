@@ -76,7 +76,7 @@ it.each([
   expect(await resolved).toBe(address)
 })
 
-it('[ENSIP-11] a name’s default EVM address is used on every network for which the name has no address', async () => {
+it('[ENSIP-11] the default EVM address of an ENS name is used on every network for which the name has no address', async () => {
   const at = place({ ...records, 2147483648: anywhere })
   const on = (network: Network) => resolveName(at, { name: 'hana.eth', network, signal })
   expect(await on(optimism)).toBe(anywhere)
@@ -84,7 +84,7 @@ it('[ENSIP-11] a name’s default EVM address is used on every network for which
   expect(await on(mainnet)).toBe(onEthereum)
 })
 
-it('a name whose record for a network is no EVM address has no address there, even if the name has a default address', async () => {
+it('an ENS name whose record for a network is no EVM address has no address there, even if the name has a default address', async () => {
   const at = place({ ...records, 2147483658: '0x1234', 2147483648: anywhere })
   expect(await resolveName(at, { name: 'hana.eth', network: optimism, signal })).toBeUndefined()
 })

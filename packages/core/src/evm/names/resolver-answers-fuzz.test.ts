@@ -117,7 +117,7 @@ async function settleRead(read: Promise<string | undefined>): Promise<string | u
   return undefined
 }
 
-it('any resolver answer for a name is read as an address, no address or a typed error', async () => {
+it('any resolver answer for an ENS name is read as an address, no address or a typed error', async () => {
   noGateway()
   const resolve = (at: EnsPlace) => resolveName(at, { name: 'honest.eth', signal })
   expect(await resolve(place({ result: addressResult(BigInt(owner)) }).at)).toBe(owner)
@@ -135,7 +135,7 @@ it('any resolver answer for a name is read as an address, no address or a typed 
   )
 })
 
-it('any resolver answer for an address is shown as a name in normal form, or not at all', async () => {
+it('any resolver answer for an address is shown as an ENS name in normal form, or not at all', async () => {
   noGateway()
   const lookup = (at: EnsPlace) => lookupAddress(at, { address: owner, signal })
   expect(await lookup(place({ result: nameResult('honest.eth') }).at)).toBe('honest.eth')
@@ -154,7 +154,7 @@ it('any resolver answer for an address is shown as a name in normal form, or not
   )
 })
 
-it('any resolver answer for a name’s picture is shown as an https or image data URL, or not at all', async () => {
+it('any resolver answer for an ENS name’s picture is shown as an https or image data URL, or not at all', async () => {
   noGateway()
   const avatar = (at: EnsPlace) => readAvatar(at, { name: 'honest.eth', signal })
   const picture = 'https://pictures.example/1.png'

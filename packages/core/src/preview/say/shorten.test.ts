@@ -22,7 +22,7 @@ it.each([
   ['So11111111111111111111111111111111111111112', 'So111111…111112'],
   ['token 0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4', 'token 0x8f3A91…6d21c4'],
   ['shop.example', 'shop.example'],
-])('the preview shows “%s” as “%s”', (written, visible) => {
+])('the preview shortens the text “%s” to “%s”', (written, visible) => {
   expect(shown(written)).toBe(visible)
 })
 

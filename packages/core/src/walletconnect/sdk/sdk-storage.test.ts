@@ -34,7 +34,7 @@ it('an unreadable record of the WalletConnect SDK counts as absent, and its othe
   ])
 })
 
-it('the WalletConnect SDK’s core is not left on globalThis, and another instance’s core is not used', () => {
+it('the core of the WalletConnect SDK is not left on globalThis, and the core of another SDK instance is not used', () => {
   Reflect.set(globalThis, '_walletConnectCore_p', 'of a dead instance')
   const coreBefore = withoutGlobalCore('p', () => {
     const before: unknown = Reflect.get(globalThis, '_walletConnectCore_p')

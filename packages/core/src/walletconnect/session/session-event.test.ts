@@ -26,7 +26,7 @@ it.each<[string, unknown, string, unknown]>([
     { active: 'bc1q' },
   ],
 ])(
-  'the session event %s with %j on %s changes the account or network',
+  'the WalletConnect session event %s with %j on %s changes the account or network',
   (name, data, chain, choice) => {
     expect(parseSessionEvent(name, data, chain)).toEqual({ namespace: chain.split(':')[0], choice })
   },
@@ -40,6 +40,6 @@ it.each<[string, unknown, string]>([
   ['accountsChanged', 'x', 'eip155:1'],
   ['message', 'x', 'eip155:1'],
   ['chainChanged', 1, 'cosmos:x'],
-])('the session event %s with %j on %s is ignored', (name, data, chain) => {
+])('the WalletConnect session event %s with %j on %s is ignored', (name, data, chain) => {
   expect(parseSessionEvent(name, data, chain)).toBeUndefined()
 })
