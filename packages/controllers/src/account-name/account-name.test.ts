@@ -370,7 +370,7 @@ describe('the account’s registered name', () => {
     ['cannot be read', { getNames: () => Promise.reject(new Error('503')) }, 'failed'],
     ['is unavailable on the account’s network', { getNames: async () => undefined }, 'unavailable'],
     ['contains invisible characters', { getNames: async () => ['re\u200Bef.reown.id'] }, 'failed'],
-  ])('no account name is shown if the name %s', async (_, changes, status) => {
+  ])('the account shows no registered name if the name %s', async (_, changes, status) => {
     const { state } = await atForm(changes)
     expect(state.owned).toEqual({ status })
   })

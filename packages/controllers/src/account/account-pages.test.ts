@@ -118,7 +118,7 @@ it('a paged account list stops at its maximum number of entries', async () => {
   expect([pages.list(), pages.state.hasMore]).toEqual([['a', 'b', 'c'], false])
 })
 
-it('a watched paged list is emptied when another account becomes active, and reads that account’s list at once', async () => {
+it('when another account becomes active, a watched paged list is emptied and reads the newly active account’s list at once', async () => {
   const { pages, last, asked, report } = await setupPages()
   const stop = pages.watch()
   await last().give({ items: ['a'], next: '2' })

@@ -17,7 +17,7 @@ it.each([
   ['https://scan.example/', 'https://scan.example/address/0xA'],
   ['https://scan.example/testnet/', 'https://scan.example/testnet/address/0xA'],
   ['https://scan.example?cluster=devnet', 'https://scan.example/address/0xA?cluster=devnet'],
-])('the explorer %s leads to an account’s page at %s', (url, link) => {
+])('the block explorer %s leads to an account’s page at %s', (url, link) => {
   expect(explorerLink(network(url), '0xA')).toBe(link)
   expect(transactionLink(network(url), '0xA')).toBe(link.replace('/address/', '/tx/'))
 })

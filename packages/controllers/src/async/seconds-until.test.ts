@@ -4,7 +4,7 @@ import { msUntil, secondsUntil } from './seconds-until.js'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-it('the remaining time of a wait is rounded up to whole seconds', () => {
+it('secondsUntil() rounds the remaining time of a wait up to whole seconds', () => {
   const counted = [undefined, 999_000, 1_000_000, 1_000_001, 1_030_000].map((time) => [
     msUntil(time),
     secondsUntil(time),

@@ -45,7 +45,7 @@ it('[S5.13] a login by email rejects another address for 30 s, even after a relo
   expect(mails(next.controls.log)).toBe(1)
 })
 
-it('the email cooldown does not start if the wallet rejects the address', async () => {
+it('the 30 s pause before a login with another email address does not start if the wallet rejects the address', async () => {
   const { submit, controls, login, carabiner, view } = page()
   controls.failNext('email.connect', new Error('not this one'))
   await submit('not@b.co')
@@ -55,7 +55,7 @@ it('the email cooldown does not start if the wallet rejects the address', async 
   expect(await carabiner.getPreferences()).toEqual({ emailSentAt: Date.now() })
 })
 
-it('the email cooldown does not lock visitors out after the clock was set back', async () => {
+it('the 30 s pause before a login with another email address ends if the clock was set back meanwhile', async () => {
   const storage = memoryBackend()
   const firstPage = page({ storage })
   await firstPage.carabiner.setPreferences({ emailSentAt: Date.now() + 86_400_000 })
@@ -63,7 +63,7 @@ it('the email cooldown does not lock visitors out after the clock was set back',
   expect(firstPage.view()).toBe('EmailVerifyOtp')
 })
 
-it('the email cooldown stores no address in the browser', async () => {
+it('the 30 s pause before a login with another email address stores no address in the browser', async () => {
   const storage = memoryBackend()
   const stored: string[] = []
   const storageSpy = {

@@ -66,7 +66,7 @@ describe('the active account’s balance', () => {
     expect(known()?.balance).toBe(6n)
   })
 
-  it('the active account’s balance is read again on request, even during an older read', async () => {
+  it('the active account’s balance is read again if a caller asks for a fresh one, even during an older read', async () => {
     const { asked, balance, balances, known, load } = await online()
     await load()
     const [firstRequest] = balances.asked

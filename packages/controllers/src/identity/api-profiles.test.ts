@@ -80,7 +80,7 @@ describe('the active account’s name from the blockchain API', () => {
     ['has no name', { body: { name: null, avatar: null } }],
     ['fails', { status: 500 }],
   ])(
-    '[S7.76] a name registered for the account’s address appears if the blockchain API’s identity %s',
+    '[S7.76] a name registered for the account’s address appears if the blockchain API’s answer about the identity %s',
     async (_, identityAnswer) => {
       const { connect, shows } = await page({
         '/v1/identity/0xA': identityAnswer,

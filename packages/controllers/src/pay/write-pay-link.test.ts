@@ -25,7 +25,7 @@ describe('the link of a payment', () => {
     },
   )
 
-  it('a Solana or Bitcoin payment link needs the token’s decimal places, because it has whole units', () => {
+  it('no Solana or Bitcoin payment link is written without the token’s decimal places, because the link states whole tokens', () => {
     const amount = 12n
     const link = (networkId: NetworkId) => writePayLink({ networkId, recipient: 'a' }, { amount })
     expect(link('eip155:1')).toBe('ethereum:a@1?value=12')

@@ -34,7 +34,7 @@ async function follow() {
   return { receipts, told: shownToasts, toasts, shell: harness.shell }
 }
 
-it('a toast shows a sent transaction as pending, and then the same toast shows its confirmation', async () => {
+it('a toast shows a sent transaction as pending, and the same toast then shows that the transaction is confirmed', async () => {
   const { receipts, told, toasts } = await follow()
   expect(told()).toEqual([['loading', 'toast.sending']])
   expect(toasts.state.shown[0]?.content).toMatchObject({ values: { amount: '1.5', symbol: 'ETH' } })

@@ -3,7 +3,7 @@ import { networkCostOf } from './network-cost.js'
 
 const calls = [{ simulated: 'in order' }] as const
 
-it('the network cost of a smart account’s swap is the one that its wallet reports, and its maximum has to be covered', () => {
+it('the network cost of a smart account’s swap is the wallet’s reported cost, and the balance has to cover its maximum', () => {
   const operation = { calls, fee: 900n, expected: 400n, isOperation: true } as const
   expect(networkCostOf(operation, 150n, true)).toEqual({
     fee: 900n,

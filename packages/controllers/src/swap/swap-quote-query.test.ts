@@ -122,7 +122,7 @@ function open({
 }
 
 describe('the displayed swap quote', () => {
-  it('a swap quote without dollar prices takes its price impact from the rate of a small part, and appears before that rate is read', async () => {
+  it('a swap quote without dollar prices appears at once, and gets its price impact from the rate of a small part of the amount', async () => {
     const { enter, state, quotes, market } = open()
     const { price: _, ...unpriced } = kelp
     state.toToken = unpriced

@@ -47,7 +47,7 @@ describe('telemetry', () => {
     ['is off', { features: { analytics: false } }, false],
     ['has neither a project nor a receiver', { projectId: undefined, telemetry: undefined }, false],
     ['is declined by the visitor’s browser', {}, true],
-  ])('[S7.28] telemetry sends no request if it %s', async (_, options, privacy) => {
+  ])('[S7.28] no telemetry request is sent if telemetry %s', async (_, options, privacy) => {
     Object.assign(globalThis.navigator, { globalPrivacyControl: privacy })
     const { modal, carabiner, asked, sent } = await start(options)
     await open({ modal })
@@ -121,7 +121,7 @@ describe('telemetry', () => {
     ],
     ['rejects', () => Promise.reject(new Error('host bug'))],
   ])(
-    '[S7.28] telemetry passes reports to the host’s function, and ignores that the function %s',
+    '[S7.28] telemetry passes reports to the host’s function, and ignores it if the function %s',
     async (_, fail) => {
       const sentReports: TelemetryReport[] = []
       const { modal, carabiner, asked } = await start({

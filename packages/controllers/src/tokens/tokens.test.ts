@@ -300,7 +300,7 @@ it('the token list appears before its prices are read, and a token without a kno
   expect('value' in (tokens.list()[1] ?? {})).toBe(false)
 })
 
-it('a known token price stays during a read of prices, and for 5 minutes after failed reads', async () => {
+it('a known token price stays while prices are read again, and for 5 minutes after failed reads', async () => {
   const { sources, answers } = pricesOf({ 'eip155:1': 10 })
   const { tokens, last } = await setupTokens({ sources })
   void tokens.load()

@@ -58,7 +58,7 @@ it('a wallet app that opens after 2 s, or that already covers the page, counts a
   expect(setupHandoff('hidden').handoff.state.status).toBe('away')
 })
 
-it('destroying the watch of a wallet app leaves no timer and no listener', () => {
+it('ending the wait for a wallet app to open leaves no timer and no listener', () => {
   const { handoff, hide } = setupHandoff()
   handoff.destroy()
   expect(vi.getTimerCount()).toBe(0)

@@ -32,7 +32,7 @@ describe('two installed wallets that claim to be the same listed wallet', () => 
     ['one name', connector('a'), connector('b')],
     ['one name in a chain family without domain names', ...bitcoin()],
   ])(
-    'two installed wallets that claim one listed wallet by %s share its row, and neither gets its picture',
+    'two installed wallets that claim one listed wallet by %s share a row, which does not show the listed wallet’s picture',
     (_, ...both) => {
       const entry = installedEntry(listWallets(both), metamask)
       expect(entry?.dispute?.claimants.map(({ id }) => id)).toEqual(both.map(({ id }) => id))
@@ -42,7 +42,7 @@ describe('two installed wallets that claim to be the same listed wallet', () => 
     },
   )
 
-  it('the only installed wallet with a listing’s domain name gets the listing, even if others have its name', () => {
+  it('the only installed wallet with a listing’s domain name is taken for the listed wallet, even if others have the listing’s name', () => {
     const named = connector('a')
     expect(installedEntry(listWallets([named, firstClaimant]), metamask)?.id).toBe(firstClaimant.id)
     expect(claimantsOf(listWallets([named, firstClaimant, secondClaimant]), metamask)).toHaveLength(

@@ -35,7 +35,7 @@ describe('a login window', () => {
     expect(openLoginWindow(openerPage({ isBlocked: true }).page, loadingUri)).toBeUndefined()
   })
 
-  it('a login window returns one result, and leaves no timer or listener', async () => {
+  it('a login window gives the login one result, and leaves no timer or listener', async () => {
     const { post, outcome, listeners } = setupWindow()
     expect(listeners.size).toBe(1)
     post({ resultUri })
@@ -66,7 +66,7 @@ describe('a login window', () => {
     },
   )
 
-  it('a login window fails the login shortly after the visitor closes it', async () => {
+  it('a login fails shortly after the visitor closes its window', async () => {
     const { opened: windows, outcome } = setupWindow()
     windows[0]?.window.close()
     await vi.advanceTimersByTimeAsync(1_400)
@@ -76,7 +76,7 @@ describe('a login window', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('a login window does not fail the login if it closes itself after its message', async () => {
+  it('a login does not fail if its window closes itself after sending its message', async () => {
     const { opened: windows, outcome, post } = setupWindow()
     windows[0]?.window.close()
     await vi.advanceTimersByTimeAsync(1_200)
@@ -92,7 +92,7 @@ describe('a login window', () => {
     expect(await outcome).toMatchObject({ error: { name: 'PopupTimeoutError' } })
   })
 
-  it('a login window’s message that the service rejected the login ends the login with that error', async () => {
+  it('a login ends with the service’s error if its window reports that the service rejected the login', async () => {
     const { outcome, post } = setupWindow()
     post({ resultUri: 'https://auth.test/callback?error=access_denied' })
     expect(await outcome).toMatchObject({
