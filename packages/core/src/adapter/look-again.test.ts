@@ -39,7 +39,7 @@ it('a second wallet event replaces the reads of the wallet that the first event 
   ])
 })
 
-it('no further read of the wallet happens after its watcher is stopped', async () => {
+it('no further read of the wallet happens after the watching of the wallet is stopped', async () => {
   const { seen, looks } = watch()
   looks.begin()
   looks.stop()

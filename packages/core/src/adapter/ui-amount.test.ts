@@ -61,7 +61,7 @@ describe('amounts of a token with a UI multiplier', () => {
     },
   )
 
-  it('parsing a shown amount returns at most the original amount, short by at most one last digit', () => {
+  it('converting raw units to a UI amount and back never gives more raw units, and loses at most one shown digit', () => {
     fc.assert(
       fc.property(raw, multiplier, (units, uiMultiplier) => {
         const shown = toUiUnits(units, { uiMultiplier }) ?? -1n
@@ -85,7 +85,7 @@ describe('amounts of a token with a UI multiplier', () => {
     )
   })
 
-  it('parsing an amount shown as text gives the same result as scaling its raw units', () => {
+  it('an amount written as text and parsed again gives the same raw units as its UI amount scaled back', () => {
     fc.assert(
       fc.property(raw, decimals, multiplier, (units, places, uiMultiplier) => {
         const scale = { decimals: places, uiMultiplier }

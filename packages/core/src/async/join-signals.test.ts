@@ -5,7 +5,7 @@ import { joinSignals, linkedController } from './join-signals.js'
 const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 
 describe('joinSignals', () => {
-  it('a joined signal aborts once, with the reason of the first of its signals to abort', () => {
+  it('a signal joined from several signals aborts once, with the reason of the first of them to abort', () => {
     const [a, b] = [new AbortController(), new AbortController()]
     const { signal } = joinSignals(a.signal, undefined, b.signal)
     let abortCount = 0
@@ -20,7 +20,7 @@ describe('joinSignals', () => {
     expect(abortCount).toBe(1)
   })
 
-  it('a joined signal is aborted from the start if one of its signals already is', () => {
+  it('a signal joined from several signals is aborted from the start if one of them already is', () => {
     const live = new AbortController()
     const { signal } = joinSignals(live.signal, AbortSignal.abort('gone'))
     expect(signal.reason).toBe('gone')
@@ -39,7 +39,7 @@ describe('joinSignals', () => {
     expect([released.signal.aborted, followed.signal.aborted]).toEqual([false, true])
   })
 
-  it('joinSignals() returns a single signal unchanged, and for no signals one that never aborts', () => {
+  it('joinSignals() returns a single given signal unchanged, and a signal that never aborts if none is given', () => {
     expect(joinSignals(undefined).signal.aborted).toBe(false)
     const { signal } = new AbortController()
     expect(joinSignals(undefined, signal).signal).toBe(signal)

@@ -139,7 +139,7 @@ describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
     )
   })
 
-  it('a corrupted stored cache entry is read as missing, or with only the known fields and a limited size', async () => {
+  it('a corrupted stored cache entry is treated as missing, or returned with only the known fields and a limited size', async () => {
     const record = { v: 1, data: [{ ...entry, timestamp: 1_000_000 }] }
     await fc.assert(
       fc.asyncProperty(mutatedJson(record), async (storedJson) => {
@@ -244,7 +244,7 @@ describe('a cache of account data', () => {
   it.each([
     ['never ends', () => new Promise<void>(() => {})],
     ['fails', () => Promise.reject(new Error('full'))],
-  ])('the caller gets the loaded value even if storing it in the cache %s', async (_, setItem) => {
+  ])('the caller gets the loaded value even if storing the value %s', async (_, setItem) => {
     const { caches } = page({ ...memoryBackend(), setItem })
     expect(await put(caches, '0xA')).toMatchObject({ ens: '0xA.eth' })
   })

@@ -52,7 +52,7 @@ describe('calls run as a sequence of transactions', () => {
     await expect(calls.resume(run.id)).rejects.toMatchObject({ name: 'CallsRunNotFoundError' })
   })
 
-  it('a run of calls keeps its finished calls after a rejection, and prompts again when it is resumed', async () => {
+  it('a run of calls keeps its finished calls after a rejection, and prompts for the rejected call again when the run is resumed', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const running = calls.run({ calls: [pay(1n), pay(2n)] })
@@ -90,7 +90,7 @@ describe('calls run as a sequence of transactions', () => {
     expect(ended.calls.map(({ status }) => status)).toEqual(['done', 'waiting'])
   })
 
-  it('a resumed run of calls reports that it waits for its wallet while that wallet is disconnected', async () => {
+  it('a resumed run of calls reports that it waits for the wallet while its wallet is disconnected', async () => {
     const { calls, carabiner, wallet } = await setup()
     wallet.controls.setApproval('manual')
     const running = calls.run({ calls: [pay(1n)] })
@@ -106,7 +106,7 @@ describe('calls run as a sequence of transactions', () => {
     expect(await resumed).toMatchObject({ status: 'done' })
   })
 
-  it('a run of calls accepts the wallet’s answer after its caller has aborted', async () => {
+  it('a run of calls accepts the wallet’s answer even after the caller of the run has aborted', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const leaving = new AbortController()
@@ -124,7 +124,7 @@ describe('calls run as a sequence of transactions', () => {
   })
 })
 
-describe('a transaction of a run that is replaced by another one with the same nonce', () => {
+describe('a call’s transaction that is replaced by another one with the same nonce', () => {
   it.each([
     ['done after the same call with a higher fee', receiver, 1n, 'done'],
     [
@@ -190,7 +190,7 @@ describe('the estimate of a list of calls', () => {
   const transfer = (amount: bigint) =>
     `0xa9059cbb${word(receiver)}${word(amount.toString(16))}` as const
 
-  it('the estimate simulates the calls in order, and reports the amounts that they move', async () => {
+  it('the estimate simulates the calls in order, and reports the amounts that these calls move', async () => {
     const { calls, node, address } = await setup({ balance: parseEther('1') })
     const { token } = await deployTestTokens(a.url, address)
     const estimate = await calls.estimate({
@@ -219,7 +219,7 @@ describe('the estimate of a list of calls', () => {
     expect(movements).toBeUndefined()
   })
 
-  it('the estimate marks a dependent call as not possible to simulate if the node cannot simulate in order', async () => {
+  it('if the node cannot simulate calls in order, the estimate marks a call that depends on an earlier one as not simulated', async () => {
     const real = fetch
     // The real node without `eth_simulateV1`.
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {

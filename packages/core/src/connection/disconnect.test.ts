@@ -107,7 +107,7 @@ describe('disconnect()', () => {
     expect(selectAccount(carabiner.getSnapshot())?.address).toBe('one-address')
   })
 
-  it('disconnect() does nothing without a connection', async () => {
+  it('disconnect() does nothing if no wallet is connected', async () => {
     const { carabiner, chain } = setup()
     carabiner.start()
     await carabiner.disconnect()

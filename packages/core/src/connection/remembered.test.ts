@@ -50,7 +50,7 @@ describe('choices of the visitor that outlive the page', () => {
     expect(next.chain().preferredAccountType).toBe('eoa')
   })
 
-  it('a stored account type that its chain family does not have is not restored', async () => {
+  it('a stored account type that does not exist in its chain family is not restored', async () => {
     const storage = memoryBackend()
     await seed(storage, { connectorId: undefined, preferredAccountType: 'payment' })
     expect((await reload(storage)).chain()).not.toHaveProperty('preferredAccountType')

@@ -105,7 +105,7 @@ describe('reports of wallets and of the host’s own library', () => {
     })
   })
 
-  it('a wallet’s reported change is ignored if its connection is unknown', async () => {
+  it('a wallet’s reported change is ignored if the report names an unknown connection', async () => {
     const { chain, family, report } = await started()
     report({ type: 'changed', connectorId: 'one', grant: family.grant('0xGhost') })
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })

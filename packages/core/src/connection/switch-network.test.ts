@@ -129,7 +129,7 @@ describe('switchNetwork()', () => {
     expect(family.switchCall().signal.aborted).toBe(true)
   })
 
-  it('a wallet keeps the network it switched to when another wallet was active in between', async () => {
+  it('a wallet that was asked to switch while active keeps its new network, even if another wallet was active in between', async () => {
     const parts = setup(undefined, { multiWallet: true })
     const { carabiner, chain, connected, family } = parts
     carabiner.start()
@@ -156,7 +156,7 @@ describe('switchNetwork()', () => {
     expect(networkChanges.map(({ networkId }) => networkId)).toEqual(['eip155:1', 'eip155:2'])
   })
 
-  it('a late answer to switchNetwork() applies only to the wallet that gave it, not to the active wallet', async () => {
+  it('a late answer to switchNetwork() applies to the wallet that answered, not to the wallet that is active by then', async () => {
     const { carabiner, chain, connected, family } = setup(undefined, { multiWallet: true })
     carabiner.start()
     await connected('one')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BaseError } from './base-error.js'
 
 describe('BaseError', () => {
-  it('an error’s message is its short sentence, followed by its facts and details', () => {
+  it('a BaseError’s message is its short sentence, followed by the facts (metaMessages) and the details', () => {
     const error = new BaseError('It broke', {
       details: 'socket closed',
       metaMessages: ['One fact', 'Another'],
@@ -18,14 +18,14 @@ describe('BaseError', () => {
     expect(error).toBeInstanceOf(Error)
   })
 
-  it('an error’s message is only its short sentence if it has no facts or details', () => {
+  it('a BaseError’s message is only its short sentence if there are no facts (metaMessages) or details', () => {
     const error = new BaseError('It broke')
     expect(error.message).toBe('It broke')
     expect(error).not.toHaveProperty('cause')
     expect([error.details, error.metaMessages]).toEqual([undefined, []])
   })
 
-  it('an error takes its details from its cause, unless it has its own', () => {
+  it('a BaseError takes its details from its cause, unless it is given details of its own', () => {
     const cause = new BaseError('Below', { details: 'deep' })
     const error = new BaseError('Above', { cause })
     expect([error.details, error.cause]).toEqual(['deep', cause])

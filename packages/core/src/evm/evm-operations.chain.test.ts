@@ -210,7 +210,7 @@ describe('watching for a sent transaction’s receipt', () => {
 })
 
 describe('network fees of an EVM transaction', () => {
-  it('the most that can be sent plus its fee is the whole balance, and sending it leaves only the unused fee', async () => {
+  it('the most that can be sent plus the fee for it is the whole balance, and only the unused part of the fee is left afterwards', async () => {
     const { address, carabiner, node, send, readParameters } = await setup({
       balance: parseEther('0.5'),
     })
@@ -270,7 +270,7 @@ describe('network fees of an EVM transaction', () => {
     )
   })
 
-  it('the fee estimate takes gas and prices from the transaction if it names any', async () => {
+  it('the fee estimate takes gas and gas price from the transaction if the transaction names them', async () => {
     const { send, readParameters } = await setup()
     const estimate = (transaction: object) =>
       send.estimateFee({
@@ -330,7 +330,7 @@ describe('network fees of an EVM transaction', () => {
 })
 
 describe('the check of a receiver’s EVM address', () => {
-  it('a receiver’s address is returned in EIP-55 form, with whether it is a contract', async () => {
+  it('the check returns a receiver’s address in EIP-55 form, and tells whether the address is a contract', async () => {
     const { address, send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     const plain = '0x8f3a91c2e07db5f46a18d39e22c7f0b14e6d21c4'
@@ -348,7 +348,7 @@ describe('the check of a receiver’s EVM address', () => {
     ['incomplete', '0x1', 'form'],
     ['written with a wrong checksum', '0x8F3a91c2e07db5f46a18d39e22c7f0b14e6d21C4', 'checksum'],
     ['the zero address', zeroAddress, 'unspendable'],
-  ])('the receiver is rejected if its address is %s', async (_, to, problem) => {
+  ])('the check rejects a receiver whose address is %s', async (_, to, problem) => {
     const { send, readParameters } = await setup()
     await expect(send.checkReceiver({ ...readParameters, to })).rejects.toMatchObject({
       name: 'InvalidAddressError',
@@ -356,7 +356,7 @@ describe('the check of a receiver’s EVM address', () => {
     })
   })
 
-  it('the token’s own contract is rejected as the receiver of the token', async () => {
+  it('the check rejects the token’s own contract as the receiver of the token', async () => {
     const { address, send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     await expect(send.checkReceiver({ ...readParameters, to: token, token })).rejects.toMatchObject(
@@ -366,7 +366,7 @@ describe('the check of a receiver’s EVM address', () => {
     )
   })
 
-  it('a receiver’s address is accepted while no endpoint answers', async () => {
+  it('the check accepts a receiver’s address while no endpoint answers', async () => {
     const { send, readParameters } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
     expect(await send.checkReceiver({ ...readParameters, to: receiver })).toEqual({
       address: getAddress(receiver),

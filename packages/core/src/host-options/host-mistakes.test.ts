@@ -286,7 +286,7 @@ it('addNetwork() names the package of the adapter that is missing', async () => 
   })
 })
 
-it('an operation without a connected wallet of its family fails, and names the connected families', async () => {
+it('an operation fails without a connected wallet of the operation’s chain family, and the error names the connected families', async () => {
   const evm = createFamily()
   const other = createFamily('solana', ['three'], solana.caipNetworkId)
   const { carabiner } = setup(evm, {

@@ -74,7 +74,7 @@ describe('getBalance() and its cache of native balances', () => {
   })
 
   it.each(['send', 'calls', 'contracts'] as const)(
-    'getBalance() reads the native balance again after the account uses the capability %s',
+    'getBalance() reads the native balance again after the adapter’s capability %s was used, since the balance may have changed',
     async (name) => {
       const { carabiner, has } = await online()
       Object.assign(carabiner.getAdapter('eip155'), { [name]: {} })

@@ -68,7 +68,7 @@ describe('the RPC provider’s endpoint', () => {
 })
 
 describe('the host’s own RPC endpoints', () => {
-  it('the host’s own endpoints are tried before the provider’s and the chain’s', async () => {
+  it('the host’s own endpoints are tried before the RPC provider’s and the chain’s own endpoints', async () => {
     const [host, own, provider] = [await serve(healthy), await serve(healthy), await serve(healthy)]
     const rpc = access({
       rpcUrls: { 'eip155:1': [host.url] },
@@ -79,7 +79,7 @@ describe('the host’s own RPC endpoints', () => {
     expect([host.seen.length, provider.seen.length, own.seen.length]).toEqual([1, 0, 0])
   })
 
-  it('[S3.05] a wallet gets the endpoints of the host and the chain, but not the provider’s', () => {
+  it('[S3.05] a wallet gets the endpoints of the host and of the chain, but not those of the RPC provider', () => {
     const rpc = access({
       rpcUrls: { 'eip155:1': ['https://host.example'] },
       projectId: 'abc',

@@ -34,7 +34,7 @@ const multiSend = (batch: readonly Call[]) =>
 const stored = (batch: readonly Call[]) =>
   batch.map(({ value, ...kept }) => ({ ...kept, value: value.toString() }))
 
-it('a batch is recognized in transaction data encoded as ERC-7579 or Safe MultiSend does', () => {
+it('a given batch is recognized in transaction data that encodes it as ERC-7579 or as Safe MultiSend', () => {
   fc.assert(
     fc.property(calls, (batch) => {
       expect(carriesCalls(executions(batch), stored(batch))).toBe(true)
@@ -43,7 +43,7 @@ it('a batch is recognized in transaction data encoded as ERC-7579 or Safe MultiS
   )
 })
 
-it('transaction data is not taken for a batch if it lacks a call or has another amount', () => {
+it('a given batch is not recognized in transaction data that lacks one of its calls or has another amount', () => {
   fc.assert(
     fc.property(calls, call, (batch, other) => {
       expect(carriesCalls(multiSend(batch), stored([...batch, other]))).toBe(false)
@@ -55,6 +55,6 @@ it('transaction data is not taken for a batch if it lacks a call or has another 
   )
 })
 
-it('empty transaction data is not taken for an empty batch', () => {
+it('empty transaction data is not recognized as an empty batch', () => {
   expect(carriesCalls('0x', [])).toBe(false)
 })

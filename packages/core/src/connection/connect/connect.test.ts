@@ -157,7 +157,7 @@ describe('a connect() that fails', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('connect() fails with WalletTimeoutError at its time limit, but still accepts a later approval', async () => {
+  it('connect() fails with WalletTimeoutError at its time limit, but the wallet’s later approval is still accepted', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family } = started(undefined, { deadlines: { connect: 1_000 } })
     const outcome = carabiner.connect('one').catch((error: unknown) => error)
@@ -399,7 +399,7 @@ describe('a connector id claimed by several wallets', () => {
     },
   )
 
-  it('connect() accepts an id that only one wallet claims, or that only one wallet still claims', async () => {
+  it('connect() accepts an id that one wallet claims, and an id of two wallets once one of them is gone', async () => {
     const { connected, family } = two()
     expect((await connected('two')).connectorId).toBe('two')
     family.context().connectors.remove('one#2')

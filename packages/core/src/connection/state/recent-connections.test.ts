@@ -19,7 +19,7 @@ async function page(storage = memoryBackend()) {
 }
 
 describe('recent connections', () => {
-  it('[S9.05] the last two disconnected wallets are listed as recent with their addresses, newest first, each once', async () => {
+  it('[S9.05] the last two disconnected wallets are listed as recent with their addresses, newest first, without duplicates', async () => {
     const { recent, visit } = await page()
     for (const id of connectorIds) await visit(id)
     expect(recent()).toEqual([

@@ -130,7 +130,7 @@ describe('adding the network to an EVM wallet', () => {
     },
   )
 
-  it('the wallet is asked to switch once more after adding the network, since some wallets only add it', async () => {
+  it('the wallet is asked to switch once more after adding the network, since some wallets add a network without switching to it', async () => {
     const wallet = walletOnOne({ [addMethod]: () => null })
     let isAdded = false
     wallet.script[switchMethod] = () => {

@@ -57,7 +57,7 @@ const disconnectReport = {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('watching the events of an EVM wallet', () => {
-  it('a wallet that refuses one event is watched by its other events, and all listeners are removed at the end', () => {
+  it('a wallet that refuses to be watched for one event is watched for the other events, and all listeners are removed at the end', () => {
     const { listening, stop } = setup({}, 'chainChanged')
     expect(listening()).toBe(2)
     stop()
@@ -98,7 +98,7 @@ describe('watching the events of an EVM wallet', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('a wallet that shares no account when it is read is reported as disconnected', async () => {
+  it('a wallet that shares no account when its accounts are read is reported as disconnected', async () => {
     const { emit, listening, reports, script } = setup()
     script.eth_accounts = () => []
     emit('accountsChanged', 'not even a list')

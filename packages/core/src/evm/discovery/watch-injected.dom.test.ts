@@ -100,7 +100,7 @@ describe('a wallet that is only at window.ethereum', () => {
     })
   })
 
-  it('a wallet at window.ethereum is not restored if another wallet has taken its place', async () => {
+  it('a wallet at window.ethereum is not restored if another wallet is at window.ethereum on the next page', async () => {
     inject(scriptedProvider({ eth_requestAccounts: () => [address] }).provider)
     const storage = memoryBackend()
     const first = openPage({}, storage)
@@ -164,7 +164,7 @@ describe('a wallet at window.ethereum that also announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef'])
   })
 
-  it('an announced wallet is recognized at window.ethereum by its flag if the two objects differ', async () => {
+  it('a wallet at window.ethereum is recognized as an announced wallet by its flag, even if the two objects differ', async () => {
     inject({ ...scriptedProvider().provider, isRabby: true })
     const { ids } = openPage()
     announce(scriptedProvider().provider, 'io.Rabby')
@@ -232,7 +232,7 @@ describe('a wallet at window.ethereum that also announces itself', () => {
     expect(ids()).toEqual(['6963:org.other', '6963:org.reef'])
   })
 
-  it('a connected wallet that announces itself keeps both of its entries until it is disconnected', async () => {
+  it('a connected wallet at window.ethereum that also announces itself keeps both entries until the wallet is disconnected', async () => {
     const { provider } = scriptedProvider({ eth_requestAccounts: () => [address] })
     inject(provider)
     const { carabiner, ids } = openPage()

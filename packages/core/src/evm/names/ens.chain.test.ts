@@ -44,7 +44,7 @@ describe('ENS names', () => {
     return { names }
   }
 
-  it('an address’s ENS name is hidden if it is not in ENS’s normal form', async () => {
+  it('an address’s ENS name is hidden if the name is not in ENS’s normal form', async () => {
     const { names } = await place()
     expect(await names.lookup({ address: honest, signal })).toBe('honest.eth')
     expect(await names.lookup({ address: lookalike, signal })).toBeUndefined()
@@ -67,12 +67,12 @@ describe('ENS names', () => {
     expect(await asks(lookup)).toBe(true)
   })
 
-  it('an address’s ENS name is hidden if it does not resolve back to that address', async () => {
+  it('an address’s ENS name is hidden if the name does not resolve back to that address', async () => {
     const { names } = await place()
     expect(await names.lookup({ address: liar, signal })).toBeUndefined()
   })
 
-  it('a name’s picture is not shown if its URL is http instead of https', async () => {
+  it('an ENS name’s picture is not shown if the picture’s URL is http instead of https', async () => {
     const server = createServer((_, response) => {
       response.setHeader('access-control-allow-origin', '*')
       response.setHeader('content-type', 'image/png')
@@ -90,7 +90,7 @@ describe('ENS names', () => {
     server.close()
   })
 
-  it('a name’s picture is not shown if it is a data: URI of HTML', async () => {
+  it('an ENS name’s picture is not shown if the picture is a data: URI of HTML', async () => {
     const { names } = await place()
     expect(await names.avatar({ name: 'evil.eth', signal })).toBeUndefined()
   })

@@ -102,7 +102,7 @@ const forbidden = () => [
 ]
 
 describe('a contract’s request for an off-chain gateway (CCIP Read)', () => {
-  it('the gateway that a token or another contract asks for is never requested', async () => {
+  it('a read of a token or another contract fails if the contract asks for an off-chain gateway, which is never requested', async () => {
     const requests = publicInternet()
     const token = await deployOffchainLookup(a.url, [
       ...forbidden(),
@@ -145,7 +145,7 @@ describe('a contract’s request for an off-chain gateway (CCIP Read)', () => {
     expect([requests, hits]).toEqual([[], []])
   })
 
-  it('a name’s gateway is requested without cookies, referrer or redirects, and its answer is used', async () => {
+  it('an ENS name’s gateway is requested without cookies, referrer or redirects, and the gateway’s answer is used', async () => {
     const requests = publicInternet()
     answer = () => ({ body: JSON.stringify({ data: resolved }) })
     const urls = ['/relative', 'https://gateway.example/ccip/{sender}/{data}.json']

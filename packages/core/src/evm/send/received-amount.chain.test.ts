@@ -50,7 +50,7 @@ it('the amount that the receiver gets is known before sending a token that keeps
   expect(await held()).toBe(950n)
 })
 
-it('the receiver gets the whole amount of any other token', async () => {
+it('for a token that keeps no share of a transfer, the receiver gets the whole amount', async () => {
   const { received } = await pageWith(testTokenBytecode)
   expect(await received(1_000n)).toBe(1_000n)
 })

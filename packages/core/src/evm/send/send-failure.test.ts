@@ -15,7 +15,7 @@ const failure = (answer: ReturnType<typeof fail>) => {
 }
 
 describe('a transaction that the wallet fails to send', () => {
-  it('[S8.64] a failed transaction gets the error of the node’s message that the wallet passes on', async () => {
+  it('[S8.64] a transaction that the wallet fails to send gets the error that the node’s message, passed on by the wallet, stands for', async () => {
     const message = 'nonce too low: next nonce 5, tx nonce 4'
     expect(await failure(fail(-32603, { code: -32000, message }))).toMatchObject({
       error: {
@@ -27,7 +27,7 @@ describe('a transaction that the wallet fails to send', () => {
     })
   })
 
-  it('a failed transaction gets the error of its code if the message is unknown', async () => {
+  it('a transaction that the wallet fails to send gets the error of the wallet’s error code if the message is unknown', async () => {
     expect(await failure(fail(4100))).toMatchObject({
       error: { name: 'UnauthorizedProviderError' },
       asked: 1,

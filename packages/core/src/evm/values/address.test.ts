@@ -37,7 +37,7 @@ it.each([
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ])(
-  'toChecksumAddress() writes the lower-case address in its EIP-55 form %s',
+  'toChecksumAddress() returns the EIP-55 form %s for the same address in lower case',
   async (checksummed) => {
     expect(await toChecksumAddress(checksummed.toLowerCase())).toBe(checksummed)
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tolerateEndedSessions } from './ended-sessions.js'
 
 it.each(['sendResult', 'sendError', 'isValidDisconnect'])(
-  'the SDK’s %s() for a session that has already ended causes no unhandled rejection',
+  'calling the WalletConnect SDK’s %s() for a session that has already ended causes no unhandled rejection',
   async (name) => {
     const engine = { [name]: () => Promise.reject(new Error('No matching key')) }
     tolerateEndedSessions({ core: { pairing: {} }, engine, session: { keys: [] } })

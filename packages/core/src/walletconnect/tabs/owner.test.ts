@@ -161,7 +161,7 @@ describe('a newly approved session that the owner tab fails to record', () => {
     },
   )
 
-  it('the new session is left to the next owner tab if this tab has lost the ownership', async () => {
+  it('the newly approved session is left to the next owner tab if this tab has lost the ownership meanwhile', async () => {
     const { records, end, adopt } = await approved()
     vi.spyOn(records, 'setItem').mockRejectedValue(new FencedOffError())
     await expect(adopt()).rejects.toThrow(FencedOffError)

@@ -32,7 +32,7 @@ it('a page that was frozen and then put into the back/forward cache reports its 
   expect(onStop).toHaveBeenCalledTimes(2)
 })
 
-it('the first show of a page is not reported as a return', () => {
+it('the first display of a page is not reported as the visitor’s return to that page', () => {
   const { window, tell, onReturn } = createPage()
   tell(window, 'pageshow', { persisted: false })
   tell(window, 'pageshow', { persisted: true })

@@ -131,7 +131,7 @@ describe('a field’s format in an ERC-7730 file', () => {
     expect(row).toBe(expected),
   )
 
-  it('the preview writes an address in the ERC-7730 format addressName, and puts the sender for senderAddress', () => {
+  it('the preview writes an address in the ERC-7730 format addressName, and shows the sender’s address in place of senderAddress', () => {
     const field = { path: 'a', label: 'A', format: 'addressName' }
     expect(rowsOf('f(address a)', [other], [field])).toEqual([`A: ${other}`])
     const params = { senderAddress: [other] }
