@@ -81,7 +81,7 @@ async function atForm(changes: Partial<NameRegistration> = {}) {
 }
 
 describe('a name that the visitor types', () => {
-  it('a typed account name keeps only letters, digits and hyphens, in lower case, and the form reports what it removed', async () => {
+  it('a typed account name keeps only letters, digits and hyphens, in lower case, and the form reports which characters were removed', async () => {
     const { name, state } = await atForm()
     name.type(' Reef.Reown.ID ')
     expect([state.label, state.isRefused]).toEqual(['reef', false])
@@ -168,7 +168,7 @@ describe('a name that the visitor types', () => {
     expect([state.label, state.check]).toEqual(['atoll', 'available'])
   })
 
-  it('a typed account name can be checked again after its lookup or its suggestions failed', async () => {
+  it('a typed account name can be checked again after the look-up of the name or the suggestions failed', async () => {
     let isDown = true
     const failToAnswer = async () => {
       if (isDown) throw new Error('503')
@@ -249,7 +249,7 @@ describe('registering an account name', () => {
     ])
   })
 
-  it('the account-name form returns without a failure when the visitor rejects the signature in the wallet', async () => {
+  it('the account-name form shows the rejection, without an error message, when the visitor rejects the signature in the wallet', async () => {
     const { type, register, controls, state, view, snackbar, asked } = await atForm()
     await type('reef')
     const pressed = await register()

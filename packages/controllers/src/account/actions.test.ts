@@ -101,7 +101,7 @@ describe('[S2.08] the actions of an account', () => {
     expect(sells({ ...source, sources: { onramp: false } })).toBe(false)
   })
 
-  it('the Account view lists only the actions that have a view', () => {
+  it('the Account view lists only the actions for which the modal has a view', () => {
     expect(listAccountActions(resolveFeatures({}), able, api)).toEqual([
       { feature: 'onramp', view: 'OnRampAmount' },
       { feature: 'swaps', view: 'Swap' },

@@ -38,7 +38,7 @@ describe('the delegation of an account (EIP-7702)', () => {
     )
   })
 
-  it('no delegation is shown for an account without one, or if the read fails', async () => {
+  it('no delegation is shown for an account that has none, or if reading the delegation fails', async () => {
     const read = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('no node'))
     const { delegation } = await connected(read)
     const stop = delegation.watch()

@@ -218,7 +218,7 @@ describe('transactions sent from this browser', () => {
     ])
   })
 
-  it('a transaction sent from this browser is merged with its speed-up from the wallet, and has no link if its replacement is unknown', async () => {
+  it('a transaction sent from this browser is merged with the wallet’s sped-up transaction, and has no link if its replacement is unknown', async () => {
     const { controller, sent, receipts, next } = await open()
     sent.add(sentOf({ hash: '0x1', sentAt: 8 * 60_000 }))
     await receipts.last().give('success', '0x8')

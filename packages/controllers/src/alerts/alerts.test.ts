@@ -90,7 +90,7 @@ it('[S8.37] each misconfiguration of an app has an alert with the specified titl
   for (const { hint } of Object.values(alertCatalogue)) expect(hint).toMatch(/\.$/)
 })
 
-it('an alert of level warning is logged once with its subject, and not shown to visitors', () => {
+it('an alert of level warning is logged once with the names that it concerns, and not shown to visitors', () => {
   const { alerts, error, warn } = setupAlerts()
   alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, 'email, swaps')
   alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, 'email, swaps')

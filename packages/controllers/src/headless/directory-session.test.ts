@@ -166,7 +166,7 @@ describe('a wallet list in a host’s own view', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('a wallet list in a host’s own view lists only the app’s own wallets without a registry', async () => {
+  it('a wallet list in a host’s own view lists only the app’s own wallets if the app has no wallet registry', async () => {
     const ownWallet = { id: phantom, name: 'Phantom', mobile_link: 'phantom://' }
     const { open, ends, registry } = await setup({ registry: false, wallets: [ownWallet] })
     const session = open()

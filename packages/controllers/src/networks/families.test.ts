@@ -80,7 +80,7 @@ describe('a network of a chain family without a wallet', () => {
     expect([active(), modal.state.open]).toEqual(['solana:2', false])
   })
 
-  it('going back drops the chosen network, so that a wallet then connects on its default network', async () => {
+  it('going back drops the chosen network, so that a wallet connected afterwards is on the wallet’s default network', async () => {
     const { active, finish, modal, networks, views, wallets } = await atNetworks()
     await networks.switchTo('solana:2')
     networks.changeFamily(choice)

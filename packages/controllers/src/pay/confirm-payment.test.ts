@@ -53,7 +53,7 @@ async function confirm(seenAfter: number) {
   return { ...(await confirmed), reads: progress.mock.calls.length }
 }
 
-it('a payment is confirmed at most 3 s after the payment service has seen it', async () => {
+it('a payment is confirmed at most 3 s after the app’s payment service has seen the payment', async () => {
   for (const seenAfter of [0, 500, 8_000, 20_000]) {
     const { end, time } = await confirm(seenAfter)
     expect(end).toEqual({ ...stored, serviceStatus: 'paid', received: '5' })
@@ -61,7 +61,7 @@ it('a payment is confirmed at most 3 s after the payment service has seen it', a
   }
 })
 
-it('a payment that the payment service has not seen after 30 s ends with what the network reports', async () => {
+it('a payment that the app’s payment service has not seen after 30 s ends with the outcome that the network reports', async () => {
   const { end, time, reads } = await confirm(40_000)
   expect([end, time]).toEqual([stored, 30_000])
   expect(reads).toBeLessThanOrEqual(12)

@@ -305,7 +305,7 @@ describe('a payment that fails or is not made', () => {
     expect(parts.state.step).toBe('idle')
   })
 
-  it('an expired payment prompts no wallet, and its request rejects once the modal closes', async () => {
+  it('an expired payment prompts no wallet, and the app’s payment request rejects once the modal closes', async () => {
     const parts = await connected()
     const { outcome } = await parts.request({ ...tokenRequest, expiresAt: Date.now() - 1 })
     expect(parts.state.step).toBe('expired')

@@ -117,7 +117,7 @@ describe('a query’s read', () => {
     expect([await joined, query.data]).toEqual(['success', 'b'])
   })
 
-  it('a query’s read fails after its time limit with its action in the message, and is aborted', async () => {
+  it('a query’s read is aborted at its time limit and fails with a message that names the action', async () => {
     const { query, last } = open({ deadline: 1_000 })
     void query.refetch()
     await vi.advanceTimersByTimeAsync(1_000)

@@ -46,7 +46,7 @@ describe('a send from a smart account', () => {
     })
   })
 
-  it('a smart account that cannot pay for its operation reports an uncovered fee, not too low a balance', async () => {
+  it('a send from a smart account that cannot pay for the operation reports an uncovered fee, not too low a balance', async () => {
     const poorWallet = wallet(50n, new InsufficientFundsError())
     for (const plan of [token, native, { ...native, amount: 'all' } as const]) {
       await expect(readCosts(poorWallet, place, plan)).rejects.toMatchObject({

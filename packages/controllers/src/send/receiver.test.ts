@@ -86,7 +86,7 @@ describe('a payment link in the receiver field', () => {
     expect([state.token?.id, state.entered]).toEqual(['eip155:1:0xT', '1.5'])
   })
 
-  it('a payment link does not overwrite a typed amount, and is rejected once the visitor chooses another token', async () => {
+  it('a payment link does not overwrite a typed amount, and no longer counts as a receiver once the visitor chooses another token', async () => {
     const { put, send, state } = await openHeld()
     send.enter('3')
     expect(await put('ethereum:0xB?value=2.014e18')).toMatchObject({ status: 'ready' })
@@ -97,7 +97,7 @@ describe('a payment link in the receiver field', () => {
     expect(state.token?.id).toBe('eip155:1:0xT')
   })
 
-  it('a payment link that arrives before the balances is applied with its token and amount once they are read', async () => {
+  it('a payment link that arrives before the balances is applied with its token and amount once the balances are read', async () => {
     const { put, send, shell, state } = await open({ sources: { balances: balanceSource } })
     await put('ethereum:0xT@1/transfer?address=0xB&uint256=1500000')
     expect([state.token, state.entered]).toEqual([undefined, ''])

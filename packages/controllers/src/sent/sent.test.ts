@@ -108,7 +108,7 @@ it('two sent transactions with the same content are not taken for each other’s
   ])
 })
 
-it('a sent transaction that reverts in its block has failed', async () => {
+it('a sent transaction that reverts in its block has the status failed', async () => {
   const { sent, last, statuses } = await open()
   sent.add(sentOf())
   await last().give('reverted')
@@ -176,7 +176,7 @@ it.each([
   },
 )
 
-it('each account lists only its own sent transactions, while those of all accounts are followed', async () => {
+it('each account lists only its own sent transactions, while the sent transactions of all accounts are followed', async () => {
   const { sent, report, statuses, watches } = await open()
   sent.add(sentOf())
   sent.add(sentOf({ hash: '0x2', from: '0xB', chainId: 'eip155:2' }))

@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect([modal.state.open, views()]).toEqual([true, ['AccountSettings']])
   })
 
-  it('[S4.21] a sign-in that the server rejects stays in its view, with a new message for the next attempt', async () => {
+  it('[S4.21] a sign-in that the server rejects stays in the sign-in view, with a new message for the next attempt', async () => {
     const { arrive, approve, told, status, snackbar, views, request, sessions } = start({
       settings: { addSession: () => Promise.reject(new Error('wrong nonce')) },
     })
@@ -256,7 +256,7 @@ describe('signing in', () => {
     expect(told).toEqual([])
   })
 
-  it('pressing Sign in requests a message if none has arrived yet, even after the modal was closed', async () => {
+  it('pressing Sign in requests a sign-in message if none has arrived yet, even after the modal was closed', async () => {
     let hasMessage = true
     const { siwx } = createTestSiwx()
     const { arrive, approve, flow, modal, status, signatures, sessions } = start({
@@ -307,7 +307,7 @@ describe('signing in', () => {
     expect(revokeSession).not.toHaveBeenCalled()
   })
 
-  it('pressing Sign in requests another message if the present one is 5 minutes old', async () => {
+  it('pressing Sign in requests another sign-in message if the present one is 5 minutes old', async () => {
     const { arrive, approve, sessions } = start()
     await arrive()
     await vi.advanceTimersByTimeAsync(300_000)

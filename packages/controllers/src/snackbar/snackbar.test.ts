@@ -44,7 +44,7 @@ describe('the snackbar', () => {
     })
   })
 
-  it('hide() closes the snackbar, keeps its text while it fades out, and drops the message that was to follow', () => {
+  it('hide() closes the snackbar, keeps its text while the snackbar fades out, and drops the message that was to be shown next', () => {
     const { snackbar } = setup()
     snackbar.show('success', copiedText)
     snackbar.show('error', failed)

@@ -66,7 +66,7 @@ describe('a swap quote', () => {
     expect(impactOf({ ...quoteParts, from: token('A', 18, 0) })).toBeUndefined()
   })
 
-  it('a renewed swap quote keeps the reviewed minimum, and is built with the slippage that remains', () => {
+  it('a renewed swap quote keeps the minimum that the visitor reviewed, and is built with the slippage that remains', () => {
     const amounts = fc.bigInt({ min: 1n, max: 10n ** 30n })
     const percents = fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100)
     const priceMove = fc.integer({ min: 9_000, max: 11_000 })
@@ -105,7 +105,7 @@ describe('a swap quote', () => {
     )
   })
 
-  it('a swap quote has worsened only if it pays out more than half a percent less', () => {
+  it('a swap quote counts as worse than the previous one only if it pays out more than half a percent less', () => {
     const quote = createQuote({ ...quoteParts, toAmount: 10_000n })
     expect(hasWorsened(quote, { ...quote, toAmount: 9_950n })).toBe(false)
     expect(hasWorsened(quote, { ...quote, toAmount: 9_949n })).toBe(true)

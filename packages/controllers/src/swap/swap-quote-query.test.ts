@@ -303,7 +303,7 @@ describe('selling the native currency', () => {
     expect(state).toMatchObject({ isReduced: true, entered: '9.99985' })
   })
 
-  it('a swap of the whole native balance sells all of it if a sponsor pays the fees', async () => {
+  it('a swap of the whole native balance sells the whole balance if a sponsor pays the fees', async () => {
     const { quoted, quotes, reader } = open({ type: 'smartAccount' })
     await quoted('10')
     expect(quotes.at(-1)?.amount).toBe(10n * ether)
@@ -322,7 +322,7 @@ describe('selling the native currency', () => {
     expect(await reader.readAll()).toBe(10n * ether - needed)
   })
 
-  it('a swap of the whole native balance sells all of it if the wallet reports that a sponsor pays', async () => {
+  it('a swap of the whole native balance sells the whole balance if the wallet reports that a sponsor pays', async () => {
     const { quoted, quotes, reader } = open({
       type: 'smartAccount',
       operation: async () => ({ fee: 0n, maxFeePerGas: 5n, isOperation: true }),

@@ -121,7 +121,7 @@ describe('telemetry', () => {
     ],
     ['rejects', () => Promise.reject(new Error('host bug'))],
   ])(
-    '[S7.28] telemetry passes reports to the host’s function, and ignores it if the function %s',
+    '[S7.28] telemetry passes reports to the host’s own function, and goes on if that function %s',
     async (_, fail) => {
       const sentReports: TelemetryReport[] = []
       const { modal, carabiner, asked } = await start({

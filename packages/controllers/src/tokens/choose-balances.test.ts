@@ -51,7 +51,7 @@ async function readBalances(answers: Answers | undefined, sources?: DataSources)
 
 const ether = expect.objectContaining({ symbol: 'ETH', quantity: { decimals: '18', numeric: '1' } })
 
-it('[S7.09] balances and their value are read from the blockchain API', async () => {
+it('[S7.09] balances and their dollar value are read from the blockchain API', async () => {
   const { api, getBalances, balances } = await readBalances(holding)
   expect(await getBalances()).toEqual([token])
   expect(api?.query(path)).toMatchObject({ currency: 'usd', chainId: mainnet })
@@ -108,7 +108,7 @@ it('an invalid answer of the blockchain API to a balance request is reported as 
   expect(await thrownBy(getBalances())).toMatchObject({ name: 'InvalidHttpResponseError' })
 })
 
-it('balances are read from the host’s source instead of the blockchain API, and its failures are reported', async () => {
+it('balances are read from the host’s source instead of the blockchain API, and failures of that source are reported', async () => {
   const getBalances = vi.fn(async () => [{ ...token, chainId: 'eip155:1' as const }])
   const harness = await readBalances(holding, { balances: { getBalances } })
   expect(await harness.getBalances()).toEqual([token])

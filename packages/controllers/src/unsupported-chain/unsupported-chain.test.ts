@@ -15,7 +15,7 @@ const isHeld = ({ carabiner, router }: Parts) =>
   isHeldByUnsupportedChain(carabiner.getSnapshot(), router.state.history)
 
 describe('a wallet on a network that the app does not list', () => {
-  it('[S2.17][S4.32] the modal opens UnsupportedChain when the wallet is on an unlisted network, and closes when it is on a listed one', async () => {
+  it('[S2.17][S4.32] the modal opens UnsupportedChain when the wallet is on an unlisted network, and closes once the wallet is on a listed one', async () => {
     const harness = setup()
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)

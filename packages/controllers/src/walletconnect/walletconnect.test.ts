@@ -90,21 +90,21 @@ describe('choosing a wallet in the modal', () => {
 })
 
 describe('the wallet link that the visitor pressed', () => {
-  it('the pressed wallet link is used for later requests once the wallet has connected', async () => {
+  it('the app link that the visitor pressed to reach a wallet is used for later requests once that wallet has connected', async () => {
     const { links, pairings, remembered } = await pairing()
     links.opened(app)
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[app]]))
   })
 
-  it('a wallet that was chosen outside the page uses its own redirect for later requests', async () => {
+  it('a wallet that the visitor opened without a link in the page is reached by its own redirect for later requests', async () => {
     const { links, pairings, remembered } = await pairing()
     links.opened()
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[undefined]]))
   })
 
-  it('the pressed wallet link is forgotten after a rejection, and when another device scans the QR code', async () => {
+  it('the pressed link to a wallet is forgotten after a rejection, and when another device scans the QR code', async () => {
     const { links, pairings, remembered, wallets } = await pairing()
     links.opened(app)
     links.notHere()

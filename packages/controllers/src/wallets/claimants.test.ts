@@ -69,7 +69,7 @@ describe('two installed wallets that claim to be the same listed wallet', () => 
     expect(item?.entry?.dispute?.claimants).toHaveLength(2)
   })
 
-  it('two claimants of one domain name have a row each if no listing has their name', () => {
+  it('two claimants of one domain name have a row each if no listed wallet has the claimants’ name', () => {
     expect(list([firstClaimant, secondClaimant], {}).map(({ id }) => id)).toEqual([
       firstClaimant.id,
       secondClaimant.id,

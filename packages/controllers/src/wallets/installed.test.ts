@@ -42,7 +42,7 @@ describe('a listed wallet that is installed in this browser', () => {
     expect(entryFor(reef, remote)).toBeUndefined()
   })
 
-  it('a listed wallet matches its installed connectors of all chain families', () => {
+  it('a listed wallet is found with its installed connectors of all chain families', () => {
     const [evm, solana] = [
       connector('a', { rdns: 'org.reef' }),
       connector('b', { chain: 'solana' }),

@@ -213,7 +213,7 @@ describe('the wallet list for any set of connectors', () => {
     )
   })
 
-  it('an impostor’s name splits a wallet entry only where that name had merged it', () => {
+  it('an impostor’s name splits a multi-chain wallet entry only where its connectors were merged by that name alone', () => {
     fc.assert(
       fc.property(anyConnectors, fc.nat(), (connectors, index) => {
         const entries = listWallets(connectors).filter(({ type }) => type === 'MULTI_CHAIN')

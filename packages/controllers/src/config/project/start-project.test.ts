@@ -246,7 +246,7 @@ describe('[S1.24] a project’s settings that cannot be read', () => {
     ['a missing endpoint', { status: 404 }, undefined],
     ['a malformed answer', { malformed: true }, undefined],
   ])(
-    '%s, as the answer to the request for the project’s settings, leaves the app’s own settings in force, and a wallet connects',
+    'if the project’s settings cannot be read because of %s, the app’s own settings stay in force, and a wallet connects',
     async (_, fault, alert) => {
       const registry = await start()
       registry.misbehave({ path: configPath, ...fault })

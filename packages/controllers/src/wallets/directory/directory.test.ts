@@ -68,7 +68,7 @@ describe('suggested wallets', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('[S7.03] the suggested wallets list featured ones in the host’s order, and do not recommend them again', async () => {
+  it('[S7.03] the suggested wallets list featured wallets in the host’s order, and do not list them again as recommended', async () => {
     const { directory, state, asked } = await setup({
       featuredWalletIds: [trust, metaMask, 'nobody'],
     })
@@ -231,7 +231,7 @@ describe('a wallet search', () => {
     expect(heard).toEqual([{ event: 'SEARCH_WALLET', properties: {} }])
   })
 
-  it('a wallet search needs two characters, and ends if there are fewer', async () => {
+  it('a wallet search needs two typed characters, and ends if there are fewer', async () => {
     const { directory, state, asked } = await setup()
     directory.search(' z ')
     directory.search('ze')
