@@ -93,7 +93,7 @@ describe('defineNetwork() with a host’s own description', () => {
     })
   })
 
-  it('defineNetwork() leaves a network that it has already defined unchanged', () => {
+  it('defineNetwork() returns a network that is already the result of defineNetwork() unchanged', () => {
     const network = defineNetwork(plain)
     expect(defineNetwork(network)).toEqual(network)
   })
@@ -134,7 +134,7 @@ describe('defineNetwork() with a host’s own description', () => {
     )
   })
 
-  it('the error for a rejected endpoint does not quote the password in its URL', () => {
+  it('the error for a rejected endpoint does not quote the password in the endpoint’s URL', () => {
     try {
       defineNetwork(url('https://me:secret@node.example'))
       expect.unreachable()

@@ -99,7 +99,7 @@ describe('built-in networks', () => {
     },
   )
 
-  it('[S9.36] Solana’s mainnet and devnet are found by their deprecated ids, while its testnet has none', () => {
+  it('[S9.36] Solana’s mainnet and devnet are also found by their deprecated ids, while Solana’s testnet has no such id', () => {
     const store = createNetworkStore([solana, solanaDevnet, solanaTestnet])
     expect(store.find('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')).toEqual(solana)
     expect(store.find('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')).toEqual(solanaDevnet)

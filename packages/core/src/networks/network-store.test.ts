@@ -35,7 +35,7 @@ describe('the store of an instance’s networks', () => {
     for (const id of ['', '__proto__', 'constructor']) expect(store.find(id)).toBeUndefined()
   })
 
-  it('each instance has a network store of its own, which cannot be empty', () => {
+  it('each instance has a network store of its own, and a network store cannot be empty', () => {
     expect(createNetworkStore([mainnet]).find('eip155:8453')).toBeUndefined()
     expect(() => createNetworkStore([])).toThrow('networks is empty')
   })

@@ -90,7 +90,7 @@ describe('getBalance() and its cache of native balances', () => {
     },
   )
 
-  it('a balance requested before a send is not cached if it arrives after that send', async () => {
+  it('a balance requested before a send is not cached if the balance arrives after that send', async () => {
     const { carabiner, getBalance, has } = await online()
     Object.assign(carabiner.getAdapter('eip155'), { send: {} })
     let answer = () => {}

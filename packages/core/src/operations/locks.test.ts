@@ -74,7 +74,7 @@ describe('a wallet prompt that is not answered yet', () => {
     await awaitPrompts(2)
   })
 
-  it('an open prompt is no longer listed when its connection ends', async () => {
+  it('an open prompt is no longer listed when the connection of the prompted wallet ends', async () => {
     const { awaitPrompts, carabiner, connected, pending, sign } = await online()
     void sign()
     await awaitPrompts(1)
@@ -145,7 +145,7 @@ describe('stopWaiting() for an open wallet prompt', () => {
     await signing
   })
 
-  it('stopWaiting() ends an operation of several steps before its next step', async () => {
+  it('stopWaiting() ends an operation of several steps before the operation’s next step', async () => {
     const { carabiner, family, pending } = await online()
     const steps: string[] = []
     let step = () => {}

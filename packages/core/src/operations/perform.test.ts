@@ -83,7 +83,7 @@ describe('perform() with a capability of the adapter', () => {
     await outcome
   })
 
-  it('perform() reports the network’s refusal of a transaction even after its broadcast', async () => {
+  it('perform() reports the network’s refusal of a transaction even after the transaction was broadcast', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()

@@ -22,7 +22,7 @@ describe('the transfer fee of a Token-2022 mint', () => {
     expect(transferFeeOf(fees, 0n, 2n ** 64n - 1n)).toBe(50n)
   })
 
-  it('a mint’s transfer fees are read from its extension, which has a fixed size', () => {
+  it('the transfer fees of a Token-2022 mint are read from its TransferFeeConfig extension, which has a fixed size', () => {
     const data = new Uint8Array(108)
     const view = new DataView(data.buffer)
     for (const [at, { epoch, maximum, basisPoints }] of [fees.older, fees.newer].entries()) {

@@ -62,7 +62,7 @@ describe('the storage of an instance', () => {
     expect(await storage.read('chain.eip155')).toEqual(record)
   })
 
-  it('writes of one record take effect in order, even if the backend completes them in another order', async () => {
+  it('writes of one record take effect in the order of the calls, even if the backend completes them in another order', async () => {
     const memory = memoryBackend()
     const pendingWrites: (() => void)[] = []
     const slow: StorageBackend = {
@@ -121,7 +121,7 @@ describe('the storage of an instance', () => {
     expect(debug).toMatchObject([{ name: 'WalletTimeoutError' }])
   })
 
-  it('only the fields of its schema are read from a stored record', async () => {
+  it('only the fields in the record’s schema are read from a stored record', async () => {
     const { storage, backend } = setup()
     const hostileRecord =
       '{"v":1,"data":{"connections":[],"status":"connected","__proto__":{"x":1}}}'
@@ -231,7 +231,7 @@ describe('update() of a stored record', () => {
   })
 })
 
-it('an error in a change passed to update() is thrown to its caller, and blocks no other write', async () => {
+it('an error in a change passed to update() is thrown to the caller of update(), and blocks no other write', async () => {
   const { storage } = setup()
   const failing = storage.update('chain.eip155', () => {
     throw new RangeError('a bad change')

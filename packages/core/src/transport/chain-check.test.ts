@@ -28,7 +28,7 @@ function setup(...nodes: Awaited<ReturnType<typeof serve>>[]) {
 }
 
 describe('the check of an RPC endpoint’s chain before its answers are used', () => {
-  it('an endpoint’s chain is checked once, in the same HTTP request as its first call', async () => {
+  it('an endpoint’s chain is checked once, in the same HTTP request as the first call to that endpoint', async () => {
     const own = await serve(node('0xa', 'own'))
     const { client, warn } = setup(own)
     expect(await client.request(read)).toBe('own')
@@ -70,7 +70,7 @@ describe('the check of an RPC endpoint’s chain before its answers are used', (
     expect(methodsOf(own.seen)).toEqual(['eth_chainId', 'eth_sendRawTransaction'])
   })
 
-  it('the chain of an endpoint that supports no batches is checked with a call of its own', async () => {
+  it('the chain of an endpoint that supports no batches is checked in a separate call', async () => {
     const own = await serve((request) =>
       request.body.startsWith('[')
         ? { body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } } }
@@ -102,7 +102,7 @@ describe('the check of an RPC endpoint’s chain before its answers are used', (
 })
 
 describe('an RPC endpoint of another chain', () => {
-  it('an endpoint of another chain is not used again, and logged once without the key in its URL', async () => {
+  it('an endpoint of another chain is not used again, and the log names it once without the key in its URL', async () => {
     const [foreign, own] = [await serve(node('0x1', 'foreign')), await serve(node('0xa', 'own'))]
     const { client, warn } = setup(foreign, own)
     expect(await Promise.all([client.request(read), client.request(send)])).toEqual(['own', 'own'])

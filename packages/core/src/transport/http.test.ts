@@ -80,7 +80,7 @@ describe('a request of the HTTP client', () => {
     })
   })
 
-  it('[S7.30] the HTTP client adds the clientId to each request once it is set', async () => {
+  it('[S7.30] the HTTP client adds the clientId to each request once a clientId is set', async () => {
     let id: string | undefined
     const { server, client } = await setup(ok, { clientId: () => id })
     await client.get({ path: '/', schema })
@@ -154,7 +154,7 @@ describe('an answer to the HTTP client', () => {
     ['states its length', {}],
     ['does not state its length', { 'transfer-encoding': 'chunked' }],
   ])(
-    'the HTTP client rejects an answer that %s if it is larger than the limit',
+    'the HTTP client rejects an answer larger than the limit if the answer %s',
     async (_, headers) => {
       const { client } = await setup(() => ({ headers, body: 'x'.repeat(200_000) }), {
         maxBytes: 1000,

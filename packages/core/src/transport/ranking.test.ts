@@ -87,7 +87,7 @@ describe('the ranking of a network’s RPC endpoints', () => {
     await until(() => expect([pings(one).length, pings(other).length]).toEqual([2, 2]))
   })
 
-  it('endpoints are also pinged after one of them sent no usable answer to a call', async () => {
+  it('endpoints are also pinged after an endpoint has sent no usable answer to a call', async () => {
     const silent = await serve((request, count) =>
       callsOf(request)[0]?.method === 'net_listening' ? healthy(request) : { body: { id: count } },
     )

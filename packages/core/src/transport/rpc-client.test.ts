@@ -239,7 +239,7 @@ describe('the RPC client with several endpoints', () => {
     ['personal_sign', ['0x00', '0x00']],
     ['wallet_sendCalls', [{}]],
   ])(
-    'the RPC client sends %s only once and to one endpoint, since it may have an effect',
+    'the RPC client sends %s only once and to one endpoint, since the request may have an effect',
     async (method, params) => {
       const [one, other] = [await serve(() => ({ status: 503 })), await serve(healthy)]
       const { request } = clientOf(one.url, other.url)

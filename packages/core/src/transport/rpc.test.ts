@@ -28,7 +28,7 @@ const networkAt = (url: string, id = 1, chainDefault = url) => {
 }
 
 describe('the RPC provider’s endpoint', () => {
-  it('[S7.37] the provider’s endpoint is requested with chainId and projectId in its query', async () => {
+  it('[S7.37] the RPC provider’s endpoint is requested with chainId and projectId in its query', async () => {
     const [own, provider] = [await serve(healthy), await serve(healthy)]
     const rpc = access({ projectId: 'abc 1', providerRpc: { url: `${provider.url}/v1/` } })
     expect(await ask(rpc, networkAt(own.url))).toBe('0x1')
@@ -46,7 +46,7 @@ describe('the RPC provider’s endpoint', () => {
   })
 
   it.each([2, 31337])(
-    '[S7.38] the provider’s endpoint is not used for eip155:%i, which the provider does not serve',
+    '[S7.38] the RPC provider’s endpoint is not used for eip155:%i, which the provider does not serve',
     async (id) => {
       const [own, provider] = [await serve(nodeOf(id)), await serve(nodeOf(id))]
       const rpc = access({ projectId: 'abc', providerRpc: { url: provider.url } })
@@ -59,7 +59,7 @@ describe('the RPC provider’s endpoint', () => {
     ['without a project id', {}],
     ['with an empty project id', { projectId: '' }],
     ['if its list of networks is empty', { projectId: 'abc', providerRpc: { networks: [] } }],
-  ])('the provider’s endpoint is not used %s', async (_, options) => {
+  ])('the RPC provider’s endpoint is not used %s', async (_, options) => {
     const [own, provider] = [await serve(healthy), await serve(healthy)]
     const providerRpc = { url: provider.url, ...options.providerRpc }
     await ask(access({ ...options, providerRpc }), networkAt(own.url))
@@ -100,7 +100,7 @@ describe('RPC clients', () => {
     expect(await one.client(first)).not.toBe(await other.client(first))
   })
 
-  it('destroying the instance ends its RPC clients, and creates no more', async () => {
+  it('destroying the instance ends its RPC clients, and no RPC client can be created afterwards', async () => {
     const node = await serve(healthy)
     const rpc = access()
     const network = networkAt(node.url)

@@ -95,7 +95,7 @@ describe('wallet discovery by Wallet Standard', () => {
     expect(names()).toEqual([wallet.info.name, wallet.info.name])
   })
 
-  it('discovery reports neither new nor changed wallets after it has stopped', () => {
+  it('wallet discovery reports neither new nor changed wallets after discovery has stopped', () => {
     const [first, second] = [testWallet(), testWallet()]
     onTestFinished(first.register(window))
     const { names, removedNames, stop } = setup([first.info.name, second.info.name])
@@ -155,7 +155,7 @@ describe('the check of a wallet registered by Wallet Standard', () => {
     expect(refused).toMatchObject([{ name: 'InvalidIconError' }])
   })
 
-  it('a registered wallet that throws when its events are subscribed to is listed', () => {
+  it('a registered wallet that throws when Carabiner subscribes to its events is still listed', () => {
     const { wallet } = testWallet()
     const on = () => {
       throw new Error('gotcha')

@@ -39,7 +39,7 @@ describe('WalletConnect in the list of wallets', () => {
     carabiner.destroy()
   })
 
-  it('WalletConnect is not listed if the host turns it off, and nothing is logged', () => {
+  it('WalletConnect is not listed if the host turns WalletConnect off, and nothing is logged', () => {
     expect(listed({ projectId: 'p', walletConnect: false })).toEqual({ ids: [], said: 0 })
   })
 

@@ -30,7 +30,7 @@ describe('wallet entries from a registry or a host', () => {
     expect(read([full])).toEqual({ wallets: [full], refused: [] })
   })
 
-  it('null and unknown fields of a wallet entry are dropped, and its links normalized', () => {
+  it('null and unknown fields of a wallet entry are dropped, and the entry’s links are normalized', () => {
     const entry = { id: 'a', name: 'A', mobile_link: 'ab:', webapp_link: null, badge_type: 'none' }
     expect(read([entry]).wallets).toEqual([{ id: 'a', name: 'A', mobile_link: 'ab://' }])
     // Only the page itself can detect whether a wallet is installed.
@@ -53,7 +53,7 @@ describe('wallet entries from a registry or a host', () => {
     expect(read('wallets')).toEqual({ wallets: [], refused: ['expected a list'] })
   })
 
-  it('a wallet’s link to a store page is dropped, except as its store link', () => {
+  it('a link in a wallet entry that leads to a store page is dropped, except in the field for the store link', () => {
     const store = 'https://chrome.google.com/webstore/detail/tokenpocket/mfgccjch'
     const links = { mobile_link: store, desktop_link: store, webapp_link: store, link_mode: store }
     const { wallets, refused } = read([{ id: 'a', name: 'A', ...links, chrome_store: store }])

@@ -472,7 +472,7 @@ const rows: Row[] = [
 
 describe('the preview of an EVM call', () => {
   it.each(rows)(
-    'the preview says what a call does, and warns of its risks: %s',
+    'the preview says what a call does, and warns of the call’s risks: %s',
     (_, call, says, warns) => {
       const decoded = toldOf(decodeCall({ data: '0x', value: 0n, ...call }, context))
       const sum = (words: string) =>
@@ -500,7 +500,7 @@ describe('the preview of an EVM call', () => {
     ])
   })
 
-  it('the preview shortens a token’s symbol, and makes its invisible characters visible', () => {
+  it('the preview shortens a token’s symbol, and makes invisible characters in the symbol visible', () => {
     const symbol = 'USDC\u202E to 0xfriend.   No risk at all'
     const data = erc20('transfer', ann, 1_000_000n)
     const evil = { ...facts, tokenOf: () => ({ symbol, decimals: 6 }) }

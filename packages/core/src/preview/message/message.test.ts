@@ -137,7 +137,7 @@ const rows: Row[] = [
 
 describe('the preview of a message to sign', () => {
   it.each(rows)(
-    'the preview shows the message, and warns of its risks: %s',
+    'the preview shows the message to sign, and warns of the message’s risks: %s',
     (_, message, says, warns) => {
       const encoded = typeof message === 'string' ? bytes(message) : message
       expect(toldOf(decodeMessage(encoded, context))).toEqual({ says, warns })

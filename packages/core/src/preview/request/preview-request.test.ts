@@ -127,7 +127,7 @@ describe('the preview of a transaction', () => {
     expect(seen.risks.find(({ code }) => code === 'preview.fails')?.severity).toBe('danger')
     expect(seen.cannotTell).toBeUndefined()
   })
-  it('the preview shows a transaction’s spenders from its content alone if no endpoint answers', async () => {
+  it('if no endpoint answers, the preview still shows a transaction’s spenders, read from the transaction itself', async () => {
     const seen = await preview(approve(maxUint256), 'down')
     expect(seen.cannotTell).toBe('unreachable')
     expect(seen.spenders).toMatchObject([{ address: app, token: usdx }])

@@ -7,14 +7,14 @@ import { warnings } from './warnings.en.js'
 const page = readFileSync(new URL('../../../../../docs/approvals.md', import.meta.url), 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| '))
 
-it('docs/approvals.md lists every sentence of the preview as it is shown, and no others', () => {
+it('docs/approvals.md lists exactly the sentences that the preview can show, in their shown form', () => {
   const documented = rows.flatMap(
     (row) => /^\| `([\w.]+)` \| (.+) \|$/.exec(row)?.slice(1, 3).join(': ') ?? [],
   )
   expect(documented).toEqual(Object.entries(sentences).map(([kind, words]) => `${kind}: ${words}`))
 })
 
-it('docs/approvals.md lists every warning of the preview with its severity, and no others', () => {
+it('docs/approvals.md lists exactly the warnings that the preview can show, with their severities', () => {
   const documented = rows.flatMap((row) => /^\| \w+ \| `[\w.]+` \| .+ \|$/.exec(row)?.[0] ?? [])
   const codes = Object.keys(warnings) as WarningCode[]
   expect(documented).toEqual(

@@ -26,12 +26,12 @@ it.each([
   expect(shown(written)).toBe(visible)
 })
 
-it('the preview shortens a number by the separators of its language', () => {
+it('the preview shortens a number according to the number separators of the preview’s language', () => {
   expect(shown('1.234,56789 USDC', 'de')).toBe('1.234,56… USDC')
   expect(shown('0,123456 ETH', 'de')).toBe('0,123… ETH')
 })
 
-it('shortening keeps the hidden characters available, and hides no digit before the decimal point', () => {
+it('shortening a text keeps its hidden characters available, and hides no digit before the decimal point', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n }), fc.string(), fc.string(), (whole, decimals, after) => {
       const written = `${whole}.${decimals} ${after}`

@@ -20,7 +20,7 @@ const moved = (address: Hex, from: Hex, to: Hex, amount: bigint) => ({
 })
 
 describe('the account’s changes read from the logs of a simulation', () => {
-  it('outgoing and returning amounts of one token are shown as their difference, if there is any', () => {
+  it('outgoing and returning amounts of one token are shown as their difference, and not at all if the difference is zero', () => {
     const logs = [
       moved(coins, me, ann, 10n),
       moved(coins, ann, me, 4n),
@@ -33,7 +33,7 @@ describe('the account’s changes read from the logs of a simulation', () => {
     ])
   })
 
-  it('an NFT that arrives is shown with its number, and transfers between others are ignored', () => {
+  it('an NFT that the account receives is shown with its number, and transfers between other accounts are ignored', () => {
     const thing = { ...moved(token, ann, me, 0n), data: '0x' as Hex }
     thing.topics.push(word(7n))
     expect(readChanges([thing, moved(token, ann, ann, 3n)], me)).toEqual([

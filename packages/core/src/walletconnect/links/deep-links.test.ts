@@ -259,7 +259,7 @@ describe('a link that opens the page in a wallet’s own browser', () => {
     },
   )
 
-  it('Binance’s browse link contains the link of its app, and the page’s URL inside that link', () => {
+  it('Binance’s browse link is a link to its app that contains the page’s URL', () => {
     const link = browseLink({
       walletId: binance,
       namespace: 'bip122',

@@ -194,7 +194,7 @@ describe('waiting for a wallet to approve a WalletConnect pairing', () => {
     expect(pairings).toHaveLength(2)
   })
 
-  it('a pairing is kept for one second after its view closes, and reused or deleted then', async () => {
+  it('a pairing is kept for one second after its view closes, reused if a view opens within that second, and else deleted', async () => {
     const fakeClient = createClient()
     const leave = new AbortController()
     const first = wait(fakeClient, leave.signal)

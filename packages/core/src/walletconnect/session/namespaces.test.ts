@@ -34,7 +34,7 @@ describe('the proposal of a WalletConnect session', () => {
     expect(proposal.bip122?.methods).toHaveLength(4)
   })
 
-  it('a proposal lists each chain family’s networks, and after Solana’s id its deprecated id', () => {
+  it('a proposal lists each chain family’s networks, with Solana’s deprecated network id after its present one', () => {
     expect(proposal.eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
     expect(proposal.solana?.chains).toEqual([
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

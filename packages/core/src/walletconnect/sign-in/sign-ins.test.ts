@@ -63,7 +63,7 @@ describe('sign-ins that a WalletConnect wallet returns when it connects', () => 
     ['another chain family', cacao({ iss: `did:pkh:solana:1:${address}` })],
     ['an invalid address', cacao({ iss: 'did:pkh:eip155:1:0x12' })],
     ['another request id', cacao({ requestId: 'r-2' })],
-  ])('a wallet’s sign-in is ignored if it has %s', (_, made) => {
+  ])('a WalletConnect wallet’s sign-in with %s is ignored', (_, made) => {
     expect(read(made)).toEqual([])
   })
 })

@@ -71,7 +71,7 @@ describe('starting the WalletConnect client on its stored records', () => {
     expect((await started).records).toBe(temporary)
   })
 
-  it('if the WalletConnect client fails to start, but its stored records are readable, it is not started again with empty records', async () => {
+  it('a WalletConnect client that fails to start although its stored records are readable is not started with empty records', async () => {
     const storedRecords = records()
     const { started, tried } = await begin(
       Promise.resolve(storedRecords),

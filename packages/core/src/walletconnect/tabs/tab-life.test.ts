@@ -39,7 +39,7 @@ it('the first display of a page is not reported as the visitor’s return to tha
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-it('a tab reports whether it is visible every few seconds and when it becomes visible, until it is closed', () => {
+it('a tab reports every few seconds whether it is visible, and also when it becomes visible, until the tab is closed', () => {
   const { document, leaving, tell, onLook } = createPage(false)
   vi.advanceTimersByTime(5_000)
   expect(onLook).toHaveBeenCalledExactlyOnceWith(true)

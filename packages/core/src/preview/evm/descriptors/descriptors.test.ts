@@ -256,19 +256,19 @@ describe('a call inside a call, described by an ERC-7730 file', () => {
     params: { calleePath: 'target', amountPath: '@.value' },
   }
   const run = (target: string, action: Hex) => described(signature, [target, action], [field])
-  it('a call inside a call is described by its own meaning', () => {
+  it('a call that is an argument of another call is described by its own meaning, such as a token transfer', () => {
     const abi = parseAbi(['function transfer(address to, uint256 amount)'])
     const data = encodeFunctionData({ abi, args: [other, 1n] })
     expect(run(usdx, data)?.kinds).toEqual(['call.known', 'erc20.transfer'])
   })
-  it('a call inside a call with an unknown function is described as unknown, with a warning', () => {
+  it('a call that is an argument of another call is described as unknown, with a warning, if its function is unknown', () => {
     const seen = run(other, '0x12345678')
     expect(seen?.kinds).toEqual(['call.known', 'call.unknown'])
     expect(seen?.warns).toContain('call.unknown')
   })
 })
 
-it('an ERC-7730 file that includes another one overrides its fields and appends new ones', () => {
+it('an ERC-7730 file that includes another file overrides that file’s fields and appends new fields', () => {
   const signature = 'approve(address spender,uint256 value)'
   const included = {
     display: {

@@ -446,7 +446,7 @@ const rows: Row[] = [
 
 describe('the preview of typed data (EIP-712)', () => {
   it.each(rows)(
-    'the preview says what signing typed data allows, and warns of its risks: %s',
+    'the preview says what signing typed data allows, and warns of the signature’s risks: %s',
     (_, typedData, says, warns) => {
       const sum = (words: string) => words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at))
       const expected = { says: says.map(sum), warns }
@@ -557,7 +557,7 @@ describe('the preview of typed data (EIP-712)', () => {
     })
   })
 
-  it('the preview reads a domain with fields of its own, and a request that signs only its domain', () => {
+  it('the preview reads a domain that has fields of its own, and a request in which only the domain is signed', () => {
     const types = {
       ...permit().types,
       EIP712Domain: [
