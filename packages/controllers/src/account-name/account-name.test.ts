@@ -101,7 +101,7 @@ describe('a name that the visitor types', () => {
     expect(state.isRefused).toBe(false)
   })
 
-  it('a typed account name is checked 500 ms after the last keystroke if it has 4 or more characters', async () => {
+  it('a typed account name of 4 or more characters is checked 500 ms after the last keystroke', async () => {
     const getSuggestions = vi.fn(async () => [])
     const { name, state } = await atForm({ getSuggestions })
     vi.useFakeTimers()

@@ -4,7 +4,7 @@ import { isRegistrable } from '../api/blockchain/name-rules.js'
 import { cleanLabel, hasRefused } from './clean-label.js'
 
 describe('a cleaned account name', () => {
-  it('a cleaned account name can be registered if it is long enough, whatever the visitor typed', () => {
+  it('a cleaned account name of at least the minimum length can be registered, whatever the visitor typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const label = cleanLabel(text, '.reown.id')
@@ -14,7 +14,7 @@ describe('a cleaned account name', () => {
     )
   })
 
-  it('a cleaned account name contains only valid characters, and cleaning it again changes nothing', () => {
+  it('a cleaned account name contains only valid characters, and cleaning the name again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const label = cleanLabel(text)

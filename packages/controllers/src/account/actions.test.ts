@@ -79,7 +79,7 @@ describe('[S2.08] the actions of an account', () => {
     expect(swaps({ settings, networks: ['eip155:5'] })).toBe(true)
   })
 
-  it('the Account view offers sending on EVM and Solana, and on Bitcoin only if the app enables it', () => {
+  it('the Account view offers sending on EVM and Solana, and on Bitcoin only if the app enables sending there', () => {
     const actionsOn = (namespace: Adapter['namespace'], settings: FeatureSettings = {}) =>
       names(family({ namespace, send }), settings).includes('send')
     expect([actionsOn('eip155'), actionsOn('solana'), actionsOn('bip122')]).toEqual([

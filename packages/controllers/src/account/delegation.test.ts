@@ -47,7 +47,7 @@ describe('the delegation of an account (EIP-7702)', () => {
     stop()
   })
 
-  it('an account’s delegation (EIP-7702) is read once for two views, and not before a view shows it', async () => {
+  it('an account’s delegation (EIP-7702) is read once for two views, and not before a view shows the delegation', async () => {
     const read = vi.fn(async () => metaMask)
     const { delegation } = await connected(read)
     expect(read).not.toHaveBeenCalled()

@@ -68,7 +68,7 @@ describe('pages of the activity list', () => {
     expect(heard).toEqual([{ event: 'LOAD_MORE_TRANSACTIONS', properties }])
   })
 
-  it('[S3.18] the activity list leaves out spam, unless the visitor shows it', async () => {
+  it('[S3.18] the activity list leaves out spam, unless the visitor chooses to show spam', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const rows = [transactionOf(9), transactionOf(8, { transfers: spam })]
@@ -329,7 +329,7 @@ describe('the source of the activity list', () => {
   })
 })
 
-it('the activity list sends no request before a view shows it', async () => {
+it('the activity list sends no request before a view shows the list', async () => {
   const { asked } = await open()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual([])

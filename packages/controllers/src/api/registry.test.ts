@@ -227,7 +227,7 @@ describe('failures of the registry', () => {
     expect(await thrownBy(client.wallets(query, neverAborted))).toBeInstanceOf(HttpStatusError)
   })
 
-  it('an unreachable registry and a request that its caller aborts throw typed errors', async () => {
+  it('an unreachable registry throws a typed error, and so does a request that the caller aborts', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ hangs: true })
     const callerAbort = new AbortController()

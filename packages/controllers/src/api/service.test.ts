@@ -43,7 +43,7 @@ it('a service call emits no fault event for an aborted request', async () => {
   expect(await faults({ body: {} }, AbortSignal.abort())).toEqual([])
 })
 
-it('a rate-limited service is blocked no longer than its Retry-After if the clock is set back', async () => {
+it('a service that answered with 429 is blocked no longer than its Retry-After, even if the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const { url } = await serve(() => ({ status: 429, headers: { 'retry-after': '60' } }))

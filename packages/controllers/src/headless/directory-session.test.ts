@@ -151,7 +151,7 @@ describe('a wallet list in a host’s own view', () => {
     session.close()
   })
 
-  it('a wallet list in a host’s own view ends its requests when the host closes it, and when the instance is destroyed', async () => {
+  it('a wallet list in a host’s own view ends its requests when the host closes the list, and when the instance is destroyed', async () => {
     const { open, registry, destroy } = await setup()
     registry.misbehave({ hangs: true })
     const closed = open()

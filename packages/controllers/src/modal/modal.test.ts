@@ -120,7 +120,7 @@ describe('[S2.03] an embedded modal', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('an embedded modal stays visible until the host removes it from the page', () => {
+  it('an embedded modal stays visible until the host removes the modal from the page', () => {
     const { modal } = embed()
     modal.open()
     modal.back()

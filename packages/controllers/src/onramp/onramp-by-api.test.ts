@@ -55,7 +55,7 @@ it('[S7.21] buying opens the purchase provider’s page at the URL that the bloc
   expect(state.step).toBe('waiting')
 })
 
-it('if the blockchain API answers a request for the purchase providers’ pages with 429, it is asked again after the Retry-After time', async () => {
+it('after the blockchain API answers 429, the purchase providers’ pages are requested again only after the Retry-After time', async () => {
   const headers = { 'retry-after': '40' }
   const { onramp, state } = await open({ '/v1/generators/onrampurl': { status: 429, headers } })
   const startedAt = Date.now()

@@ -89,7 +89,7 @@ describe('[Solana Pay] a payment link', () => {
     ['1 SOL', `amount=1&${hints}&memo=OrderId1234`, 'native'],
     ['0.01 USDC', `amount=0.01&spl-token=${mint}&${hints}&memo=OrderId5678`, mint],
   ])(
-    'a Solana Pay payment link for %s is rejected because of its memo, which a transfer does not support',
+    'a Solana Pay payment link for %s is rejected because the link has a memo, which a transfer does not support',
     (_, query, token) => {
       expect(readPaymentLink(`solana:${to}?${query}`)).toMatchObject({ to, token, refused: 'memo' })
     },

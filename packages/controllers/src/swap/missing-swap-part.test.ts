@@ -33,7 +33,7 @@ const smart = { account: { namespace: 'eip155', address: '0xA', type: 'smartAcco
 const key = { account: { namespace: 'eip155', address: '0xA' } } as const
 const operation = (needed: bigint) => ({ fee: 9n, expected: 4n, isEstimate: false, needed })
 
-it('a swap from a smart account requires a balance that covers its operation, once the wallet reports the cost', () => {
+it('a swap from a smart account requires a balance that covers the operation’s cost, once the wallet reports that cost', () => {
   expect(findMissingSwapPart(state(10n), smart)).toBeUndefined()
   expect(findMissingSwapPart(state(18n, operation(9n)), smart)).toBe('gas')
   expect(findMissingSwapPart(state(19n, operation(9n)), smart)).toBeUndefined()

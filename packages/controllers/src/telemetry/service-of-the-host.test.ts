@@ -91,7 +91,7 @@ describe('a telemetry service that rejects a report', () => {
     },
   )
 
-  it('[S8.05] the telemetry provider’s service causes an alert if it rejects a report', async () => {
+  it('[S8.05] the telemetry provider’s service causes an alert if that service rejects a report', async () => {
     const { modal, alerts } = await start({ telemetry: undefined })
     const { fetch } = globalThis
     vi.stubGlobal('fetch', async (url: URL, init: RequestInit) =>

@@ -30,7 +30,7 @@ describe('a bait token', () => {
     expect(isBait({ name: text, symbol: text })).toBe(false)
   })
 
-  it('a bait token is hidden among the minor tokens, unless it has a price', () => {
+  it('a bait token is hidden among the minor tokens, unless the token has a price', () => {
     const token = (changes: object) => ({
       name: 'Tether',
       symbol: 'USDТ',

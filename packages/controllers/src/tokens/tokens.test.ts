@@ -65,7 +65,7 @@ async function setupTokens(settings: Parameters<typeof setup>[0] = {}) {
   return { ...harness, tokens, asked: requests, last: lastRequest, show, amounts }
 }
 
-it('the token list sends no request before a view shows it', async () => {
+it('the token list sends no request before a view shows the list', async () => {
   const { asked } = await setupTokens()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual([])
@@ -133,7 +133,7 @@ it('the token list is separate for each network', async () => {
   expect([amounts(), last().network.caipNetworkId]).toEqual([[], 'eip155:2'])
 })
 
-it('the token list keeps its tokens after a failed read, and is read again after 30 s', async () => {
+it('the token list keeps its tokens after a failed read, and the list is read again after 30 s', async () => {
   const { tokens, asked, last, amounts } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)

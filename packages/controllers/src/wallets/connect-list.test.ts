@@ -227,7 +227,7 @@ describe('the wallet list in Connect in the host’s order', () => {
     ])
   })
 
-  it('a wallet that is named like a source gets no place in the host’s wallet order by its name', () => {
+  it('a wallet whose name equals that of a source (such as recent) gets no place in the host’s wallet order by that name', () => {
     const connectors = [connector('i'), connector('recent'), connector('featured')]
     expect(rows({ connectors })).toEqual(['found i', 'found recent', 'found featured'])
     const featured = [listing('f')]

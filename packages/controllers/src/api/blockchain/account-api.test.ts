@@ -47,7 +47,7 @@ describe('the networks that the blockchain API supports', () => {
     expect(requests(chainsPath)).toHaveLength(2)
   })
 
-  it('a caller that aborts its call leaves the shared read of the supported networks pending for other callers', async () => {
+  it('a caller that aborts its call does not abort the shared read of the supported networks, for which other callers wait', async () => {
     const { api, requests } = await start({
       [chainsPath]: { body: { http: [mainnet] }, after: 20 },
       [balancePath]: { body: { balances: [token] } },

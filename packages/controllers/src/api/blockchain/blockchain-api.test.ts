@@ -24,7 +24,7 @@ describe('failures of the blockchain API', () => {
     expect(await thrownBy(api.balance(query, neverAborted))).toBeInstanceOf(expected)
   })
 
-  it('a status of 429 blocks every call of the blockchain API until its Retry-After has passed', async () => {
+  it('a status of 429 blocks every call of the blockchain API until the answer’s Retry-After has passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const { api, answer, requests } = await start({
       [balancePath]: { status: 429, headers: { 'retry-after': '7' } },

@@ -63,7 +63,7 @@ const calls: Record<keyof BlockchainApi, [string, (api: BlockchainApi) => Promis
 }
 
 it.each(Object.entries(calls))(
-  '[S7.24] the blockchain API call %s sends the project id and the SDK version, and encodes its path',
+  '[S7.24] the blockchain API call %s sends the project id and the SDK version, and encodes the values in its path',
   async (_, [path, call]) => {
     const { api, paths, query } = await start()
     // Only the request matters, so the answer may fail.

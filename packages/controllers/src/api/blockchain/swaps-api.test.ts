@@ -222,7 +222,7 @@ describe('the transaction of a swap', () => {
     ['has an incomplete byte', { data: '0x123456789' }],
     ['has a negative amount', { amount: '-1' }],
     ['comes from an invalid account', { from: owner }],
-  ])('a swap transaction from the blockchain API is rejected if it %s', async (_, changes) => {
+  ])('a swap transaction from the blockchain API that %s is rejected', async (_, changes) => {
     const { api } = await start({ [paths.build]: { body: { tx: { ...tx, ...changes } } } })
     const error = thrownBy(
       api.buildSwap({ ...sell, slippage: 1, disableEstimate: false }, neverAborted),

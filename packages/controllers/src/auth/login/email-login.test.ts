@@ -56,7 +56,7 @@ describe('the email address of a login', () => {
     },
   )
 
-  it('a login by email submits the address without the spaces around it', async () => {
+  it('a login by email submits the typed address without leading and trailing spaces', async () => {
     const { submit, login } = page()
     await submit('  a@b.co ')
     expect(login.state).toMatchObject({ step: 'verifyDevice', email: 'a@b.co' })

@@ -109,7 +109,7 @@ describe('pressing a login service', () => {
 })
 
 describe('a login with a service that does not finish', () => {
-  it('[S4.39][S8.10] a login with a service reports that the visitor closed its window, and can open another', async () => {
+  it('[S4.39][S8.10] a login with a service reports that the visitor closed the login window, and can open another window', async () => {
     const { social, opened, step, view } = page()
     social.begin('google')
     await step('waiting')
@@ -152,7 +152,7 @@ describe('a login with a service that does not finish', () => {
     expect(openWindow).not.toHaveBeenCalled()
   })
 
-  it('a login with a service reports that its window was lost before it could navigate', async () => {
+  it('a login with a service reports that the login window was lost before the window could navigate', async () => {
     const { social, opened, controls, step } = page()
     controls.hold('social.redirectUri')
     social.begin('google')
@@ -327,7 +327,7 @@ describe('a login with a service that navigates the page', () => {
     expect(opened).toEqual([])
   })
 
-  it('a mini app whose sign-in data has expired asks the visitor to reopen it, without a retry', async () => {
+  it('a mini app whose sign-in data has expired asks the visitor to reopen the mini app, and offers no retry', async () => {
     stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
     const { social, controls, step, account } = page()
     controls.failNext(

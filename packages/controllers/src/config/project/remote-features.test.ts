@@ -89,7 +89,7 @@ describe('[S1.23] a project’s settings', () => {
     })
   })
 
-  it('a project’s settings turn the activity list on or off, while the app chooses its chain families', () => {
+  it('a project’s settings turn the activity list on or off, while the app chooses the chain families for the list', () => {
     const local = { activity: ['eip155', 'solana'] } as const
     expect(resolved(all, local).activity).toEqual(['eip155', 'solana'])
     expect(ignoredSettings(readRemoteFeatures(all), local)).toEqual([])

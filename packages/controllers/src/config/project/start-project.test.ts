@@ -122,7 +122,7 @@ describe('[S7.01] the settings of a project', () => {
     expect(page.asked()).toBe(2)
   })
 
-  it('stored settings of a project are validated before they apply', async () => {
+  it('stored settings of a project are validated before the settings apply', async () => {
     const registry = await start()
     const storage = memoryBackend()
     const malformedRecord = {
@@ -318,7 +318,7 @@ describe('[S1.25] the app’s settings that a project overrides', () => {
     expect(page.carabiner.multiWallet).toBe(false)
   })
 
-  it('a setting of the app is reported as ignored even if the project sets it to the app’s default', async () => {
+  it('a setting that the app has set to its default value is reported as ignored if the project sets another value', async () => {
     const registry = await start()
     registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
     const page = pageOf(registry, { multiWallet: false })
