@@ -130,7 +130,7 @@ describe('the types of configured networks’ ids', () => {
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('an id known only at run time has to be looked up before switchNetwork() accepts it', () => {
+  it('a network id known only at run time has to be looked up before switchNetwork() accepts the id', () => {
     const dynamic = (id: string) => {
       // @ts-expect-error any text
       make().switchNetwork(id)

@@ -75,7 +75,7 @@ describe('amounts of a token with a UI multiplier', () => {
     )
   })
 
-  it('an amount that the visitor types is never rounded up when it is converted to raw units', () => {
+  it('a typed amount of a token with a UI multiplier is never rounded up on its conversion to raw units', () => {
     fc.assert(
       fc.property(raw, multiplier, (typed, uiMultiplier) => {
         const sent = fromUiUnits(typed, { uiMultiplier }) ?? -1n

@@ -27,7 +27,7 @@ describe('joinSignals', () => {
     expect(listeners(live.signal)).toBe(0)
   })
 
-  it('a joined signal removes all its listeners on release and after an abort', () => {
+  it('a joined signal removes its listeners from the source signals on release and after an abort', () => {
     const [a, b] = [new AbortController(), new AbortController()]
     const released = joinSignals(a.signal, b.signal)
     const followed = joinSignals(a.signal, b.signal)
@@ -48,7 +48,7 @@ describe('joinSignals', () => {
 })
 
 describe('linkedController', () => {
-  it('a linked controller aborts with any of its linked signals, with the same reason', () => {
+  it('the controller that linkedController() returns aborts with any of the linked signals, with the same reason', () => {
     const [a, b] = [new AbortController(), new AbortController()]
     const linked = linkedController(a.signal, undefined, b.signal)
     expect(linked.signal.aborted).toBe(false)
@@ -58,7 +58,7 @@ describe('linkedController', () => {
     expect(linkedController(b.signal).signal.reason).toBe('left')
   })
 
-  it('a linked controller can be aborted by itself, and then removes its listener from the outer signal', () => {
+  it('the controller that linkedController() returns can be aborted directly, and then removes its listener from the linked signal', () => {
     const outer = new AbortController()
     const { signal, abort } = linkedController(outer.signal)
     expect(listeners(outer.signal)).toBe(1)

@@ -109,7 +109,7 @@ describe('the outcome of a batch of calls, by the status that the wallet reports
     expect(mined.status).toBe('success')
   })
 
-  it('a batch confirmed without receipts is done without a hash if the network does not show it', async () => {
+  it('a batch that the wallet confirms without receipts is done, without a hash, if the batch is not found on the network', async () => {
     const run = await (await runBatch(v2(200))).running
     expect(run.status).toBe('done')
     expect(run.calls.map(({ status, hash: at }) => [status, at])).toEqual([

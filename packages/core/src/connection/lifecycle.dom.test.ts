@@ -65,7 +65,7 @@ describe('connections while the page is hidden, cached and shown again', () => {
     carabiner.destroy()
   })
 
-  it('a wallet’s answer is ignored if the visitor disconnected after the page returned from the cache', async () => {
+  it('a wallet’s answer is ignored if the visitor disconnected after the page returned from the back/forward cache', async () => {
     const { chain, family, carabiner } = await online()
     page('pageshow')
     await vi.waitFor(() => expect(family.connects).toHaveLength(2))

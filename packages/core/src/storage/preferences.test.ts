@@ -23,7 +23,7 @@ it('the way in which the visitor last connected each wallet is stored beside the
   expect(await next.getPreferences()).toEqual({ hideAmounts: true, walletWays })
 })
 
-it('an invalid stored record is treated as no preferences', async () => {
+it('an invalid stored record of preferences is treated as no preferences', async () => {
   const storage = memoryBackend()
   await storage.setItem('carabiner:preferences', '{"v":1,"data":{"hideAmounts":"yes"}}')
   expect(await setup(createFamily(), {}, storage).carabiner.getPreferences()).toEqual({})

@@ -55,7 +55,7 @@ describe('the check of an RPC endpoint’s chain before its answers are used', (
     expect(methodsOf(own.seen).filter((method) => method === 'eth_chainId')).toHaveLength(1)
   })
 
-  it('a caller’s own eth_chainId serves as the check of the endpoint’s chain', async () => {
+  it('a caller’s own eth_chainId request serves as the check of the endpoint’s chain', async () => {
     const own = await serve(node('0xa', 'own'))
     const { client } = setup(own)
     expect(await client.request({ method: 'eth_chainId' })).toBe('0xa')

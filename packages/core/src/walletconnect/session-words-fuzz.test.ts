@@ -58,7 +58,7 @@ const requestedNamespace = {
 const forAll = (valid: unknown, check: (given: unknown) => void) =>
   fc.assert(fc.property(mutatedJson(valid), check), { numRuns })
 
-it('any settled session is either parsed into safe fields or rejected', () => {
+it('any settled WalletConnect session is either parsed into safe fields or rejected', () => {
   expect(parseSession(session)).toMatchObject({ topic, wallet: 'Reef' })
   forAll(session, (value) => {
     const read = parseSession(value)
@@ -73,7 +73,7 @@ it('any settled session is either parsed into safe fields or rejected', () => {
   })
 })
 
-it('any answer to a sign-in during connect grants at most the requested permissions', () => {
+it('any answer to a sign-in during a WalletConnect connect grants at most the requested permissions', () => {
   expect(readSignedSession(signed, requestedNamespace).namespace.methods).toEqual(['personal_sign'])
   forAll(signed, (value) => {
     try {
@@ -109,7 +109,7 @@ it.each([
   ['bip122_addressesChanged', [{ address: 'bc1q', intention: 'payment' }]],
   ['chainChanged', '0x1'],
 ])(
-  'the session event %s with any data is read as a valid account or network, or ignored',
+  'the WalletConnect session event %s with any data is read as a valid account or network, or ignored',
   (name, data) => {
     for (const chain of ['eip155:1', 'bip122:x', 'solana:x', 'cosmos:x']) {
       forAll(data, (value) => {

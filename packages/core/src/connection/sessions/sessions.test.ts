@@ -156,7 +156,7 @@ describe('a session for several chain families, such as one of WalletConnect', (
     ])
   })
 
-  it('a connect() aborted while the session code loads does not end the newer connect() of another wallet', async () => {
+  it('a connect() aborted while the code for sessions loads does not end the newer connect() of another wallet', async () => {
     const { carabiner, chain, evm, session } = page()
     const leaving = new AbortController()
     const abortedAttempt = carabiner.connect('session', { signal: leaving.signal })

@@ -55,7 +55,7 @@ describe('several open tabs of a site', () => {
     ['the other tab disconnects the same wallet', 'one'],
     ['the other tab disconnects a wallet that replaced it', 'two'],
   ])(
-    'another tab’s disconnect also removes the stored record of a wallet that is locked in this tab: %s',
+    'another tab’s disconnect also removes the stored connection of a wallet that is locked in this tab: %s',
     async (_, id) => {
       const storage = memoryBackend()
       await seed(storage)
@@ -129,7 +129,7 @@ describe('several open tabs of a site', () => {
     expect(busy.chain()?.networkId).toBe('eip155:1')
   })
 
-  it('a tab with a connected wallet reads that wallet’s network after a choice in another tab', async () => {
+  it('when the visitor chooses a network in one tab, another tab with a connected wallet reads that wallet’s network', async () => {
     const [here, there] = [tab(), tab()]
     await there.connect()
     await here.carabiner.switchNetwork('eip155:2')

@@ -60,7 +60,7 @@ describe('a wallet’s answer to a request for its accounts or chain', () => {
     })
   })
 
-  it('an error that a wallet throws synchronously becomes a typed error too', async () => {
+  it('an error that a wallet throws synchronously also becomes a typed error', async () => {
     const throwing = {
       request: () => {
         throw new Error('at once')

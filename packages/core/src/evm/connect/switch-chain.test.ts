@@ -34,7 +34,7 @@ const ask = (
   })
 
 describe('switching the network of an EVM wallet', () => {
-  it('the wallet is asked for the chain id in hex, and its chain is read afterwards', async () => {
+  it('the wallet is asked for the chain id in hex, and the wallet’s chain is read afterwards', async () => {
     const wallet = walletOnOne()
     wallet.script[switchMethod] = () => {
       wallet.moveTo('0xa')

@@ -338,7 +338,7 @@ describe('a wallet that is found in another way on the next page load', () => {
     expect(evm()).toMatchObject({ status: 'connected', connectorId: '6963:org.reef' })
   })
 
-  it('the announced wallet is not restored from a window.ethereum that has another wallet’s flag', async () => {
+  it('a wallet that was announced on the last page is not restored from window.ethereum if the object there has another wallet’s flag', async () => {
     const { evm } = await nextPage('announced', () =>
       inject(Object.assign(wallet(), { isRabby: true })),
     )

@@ -54,7 +54,7 @@ const operations: [string, (parameters: OperationParameters, ask: Asked) => Prom
 type Asked = ReturnType<typeof scriptedProvider>
 
 describe('the check of account and chain before an EVM wallet prompts', () => {
-  it('a request is allowed if the wallet still has its account and chain, in any letter case', async () => {
+  it('a request is allowed if the wallet still has the expected account and chain, in any letter case', async () => {
     const wallet = scriptedProvider({ eth_accounts: () => [otherAddress, address.toLowerCase()] })
     await guard(wallet.provider, operation())
     expect(wallet.methods().sort()).toEqual(['eth_accounts', 'eth_chainId'])

@@ -15,7 +15,7 @@ const failure = (answer: ReturnType<typeof fail>) => {
 }
 
 describe('a transaction that the wallet fails to send', () => {
-  it('[S8.64] a transaction that the wallet fails to send gets the error that the node’s message, passed on by the wallet, stands for', async () => {
+  it('[S8.64] if the wallet passes on a node’s message, the failed transaction gets the error that this message stands for', async () => {
     const message = 'nonce too low: next nonce 5, tx nonce 4'
     expect(await failure(fail(-32603, { code: -32000, message }))).toMatchObject({
       error: {

@@ -204,7 +204,7 @@ describe('the preview of a message to sign', () => {
     )
   })
 
-  it('a text with many empty lines is searched quickly, and a sign-in after them is found', () => {
+  it('the search for a sign-in in a message with many empty lines is quick, and finds the sign-in after those lines', () => {
     for (const end of ['\n', '\r', '\u2028', '\u2029']) {
       const lines = end.repeat(200_000)
       expect(isLikeSignIn(lines)).toBe(false)

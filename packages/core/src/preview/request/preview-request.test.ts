@@ -120,7 +120,7 @@ describe('the preview of a transaction', () => {
     expect(seen).toMatchObject({ cannotTell: 'unsimulated', gives: [], gets: [] })
     expect(seen.sentence).toContain('What leaves your account and what arrives is unknown.')
   })
-  it('the preview of a transaction that would fail shows a danger that says so', async () => {
+  it('the preview of a transaction that would fail says so, and shows a warning of severity danger', async () => {
     const request = { transaction: { to: app, value: 1n } }
     const seen = await preview(request, simulated([], '0x0'))
     expect(seen.sentence).toMatch(/This transaction will probably fail/)

@@ -29,13 +29,13 @@ describe('a link that opens a wallet with a WalletConnect pairing', () => {
     ['trust://?id=2', `trust://wc?id=2&uri=${encoded}`],
     ['https://x.test/open?', `https://x.test/open/wc?uri=${encoded}`],
   ])(
-    'the pairing link for a wallet with the address %s contains the pairing URI, encoded once',
+    'the pairing link for a wallet whose listing has the link %s contains the pairing URI, encoded once',
     (mobile_link, href) => {
       expect(pairingLink({ mobile_link }, uri, ios)?.href).toBe(href)
     },
   )
 
-  it('the pairing link uses the wallet’s address for the visitor’s device', () => {
+  it('the pairing link is made from the wallet’s link for the visitor’s device', () => {
     const wallet = { mobile_link: 'mob://', desktop_link: 'desk://', link_mode: 'https://u.test' }
     expect(pairingLink(wallet, uri, ios)?.href).toMatch(/^mob:/)
     expect(pairingLink(wallet, uri, desktop)?.href).toMatch(/^desk:/)
@@ -80,7 +80,7 @@ describe('a link that opens a wallet with a WalletConnect pairing', () => {
     'https://addons.mozilla.org/firefox/addon/x',
     'market://details',
     'itms-apps://x',
-  ])('no pairing link is made if a wallet’s address leads to a store: %s', (store) => {
+  ])('no pairing link is made if the wallet’s listed link leads to a store: %s', (store) => {
     expect(webAppLink({ webapp_link: store }, uri, desktop)).toBeUndefined()
     for (const key of ['mobile_link', 'desktop_link', 'link_mode']) {
       for (const preferUniversal of [false, true]) {
@@ -90,7 +90,7 @@ describe('a link that opens a wallet with a WalletConnect pairing', () => {
     expect(pairingLink({ desktop_link: store }, uri, desktop)).toBeUndefined()
   })
 
-  it('a pairing link is made for an address that only resembles a store’s', () => {
+  it('a pairing link is made if the wallet’s listed link only resembles a store’s', () => {
     for (const site of [
       'https://mygithub.com',
       'https://github.com.wallet.test',
@@ -120,7 +120,7 @@ describe('a link that opens a wallet with a WalletConnect pairing', () => {
     expect(intentLink(uri, ios)).toBeUndefined()
   })
 
-  it('a pairing link never has a dangerous scheme, for any wallet address in the registry', () => {
+  it('a pairing link never has a dangerous scheme, for any link of a wallet in the registry', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), hostile), (mobile_link) => {
         const link = pairingLink({ mobile_link }, uri, ios)
@@ -159,7 +159,7 @@ const hostile = fc.constantFrom(
   ].flatMap((line) => line.split(' ').map((name) => `${name}://x`)),
 )
 
-it('a wallet’s address with a dangerous scheme is not used in a link', () => {
+it('a wallet’s listed link with a dangerous scheme is not used', () => {
   fc.assert(
     fc.property(hostile, (base) => {
       const made = linkBase(base)

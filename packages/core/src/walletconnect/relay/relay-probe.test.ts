@@ -29,7 +29,7 @@ it('any answer to a probe shows that the WalletConnect relay is alive, and ends 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('the relay gets one probe at a time, each with a new topic', () => {
+it('the WalletConnect relay gets one probe at a time, each with a new topic', () => {
   const { provider, send, probe } = createSocket()
   probe.ask()
   probe.ask()
@@ -57,7 +57,7 @@ it('a WalletConnect relay that does not answer is reported once per probe, and t
 })
 
 it.each(['disconnect', 'close'])(
-  'a probe stops waiting for the relay’s answer after %s',
+  'a probe of the WalletConnect relay stops waiting for an answer after %s',
   (what) => {
     const { provider, onSilence, probe } = createSocket()
     probe.ask()

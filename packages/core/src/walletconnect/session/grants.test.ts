@@ -136,4 +136,6 @@ it.each([
   {},
   { topic: 'x' },
   { topic: 'a'.repeat(64), expiry: 1, namespaces: [] },
-])('the value %o is rejected as a session', (value) => expect(parseSession(value)).toBeUndefined())
+])('the value %o is rejected as a WalletConnect session', (value) =>
+  expect(parseSession(value)).toBeUndefined(),
+)

@@ -69,7 +69,7 @@ describe('sign-ins that a WalletConnect wallet returns when it connects', () => 
 })
 
 describe('a session that is opened by a sign-in', () => {
-  it('only a proposal with EVM networks and methods alone can be opened by a sign-in', () => {
+  it('a session can be opened by a sign-in only if the proposal has EVM networks alone, and names methods for them', () => {
     expect(canSignIn({ eip155: namespace })).toBe(true)
     expect(canSignIn({ eip155: namespace, solana: namespace })).toBe(false)
     expect(canSignIn({ solana: namespace })).toBe(false)
