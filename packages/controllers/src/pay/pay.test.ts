@@ -364,7 +364,7 @@ describe('the tokens for a payment', () => {
     ])
   })
 
-  it('a payment asks for a wallet if none is connected, and continues once one is', async () => {
+  it('a payment asks for a wallet if none is connected, and continues once a wallet is connected', async () => {
     const parts = await open()
     await parts.request()
     expect(parts.state.options).toMatchObject([{ status: 'noAccount' }])

@@ -11,13 +11,13 @@ const [token, shop] = ['eip155:1:0xT', 'eip155:1:0xB']
 const request = { amount: '12.50', token, recipient: shop }
 
 describe('a payment request', () => {
-  it('a payment request offers its token on that token’s network, to the recipient there', () => {
+  it('a payment request for a token offers that token, on the token’s network, with the request’s recipient', () => {
     expect(readPayment(request).offers).toEqual([
       { id: token, networkId: 'eip155:1', token: '0xT', recipient: '0xB' },
     ])
   })
 
-  it('a payment request offers every token that has a recipient on its network, each once', () => {
+  it('a payment request offers every token with a recipient on the token’s network, each token once', () => {
     const recipient = [shop, 'solana:localnet:So']
     const tokens = [token, 'solana:localnet:Mint', 'eip155:2:0xT', token]
     expect(readPayment({ ...request, token: tokens, recipient }).offers).toMatchObject([

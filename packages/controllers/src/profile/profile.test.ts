@@ -44,7 +44,7 @@ async function openWallets({ multiWallet = true } = {}) {
 }
 
 describe('[S2.16][S4.06] the connected wallets of a chain family', () => {
-  it('switching to another connected wallet makes it active without a prompt', async () => {
+  it('switching to another connected wallet makes that wallet active without a prompt', async () => {
     const { connects, profile, said, states } = await openWallets()
     const promptsBefore = connects.asked.length
     profile.switchTo('eip155', 'one')

@@ -141,7 +141,7 @@ it.each([
   ['an invalid name', async () => Promise.reject(invalidName), 'badName'],
   ['a failed lookup', async () => Promise.reject(new Error('down')), 'lookup'],
 ])(
-  'a receiver with %s has its own message, and can be checked again',
+  'a receiver with %s gets an error message of its own, and can be checked again',
   async (_, resolve, problem) => {
     const answer = vi.fn<(name: string) => Promise<string | undefined>>(resolve)
     const { put, send, state } = await open({ names: names(answer) })

@@ -155,7 +155,7 @@ describe('changes during the review of a send', () => {
     expect(harness.last()).toMatchObject({ transaction: { value: 20n * ether - ether / 1_000n } })
   })
 
-  it('confirming a send passes on the displayed amount and the displayed amount that the receiver gets', async () => {
+  it('on confirming, the send gets the displayed amount and the displayed amount that the receiver is to get', async () => {
     const harness = await open()
     harness.network.share = 500_000n
     await harness.reviewed(dollarToken(), '7')

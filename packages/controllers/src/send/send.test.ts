@@ -179,7 +179,7 @@ describe('sending tokens', () => {
     ])
   })
 
-  it('sending a token calls the token’s contract address', async () => {
+  it('sending a token sends a transaction to the token’s contract', async () => {
     const harness = await open()
     await harness.reviewed(dollarToken(), '12.34')
     await confirm(harness)

@@ -33,7 +33,7 @@ it('merging the sent transactions of two tabs keeps each once, newest first, up 
   )
 })
 
-it('merging two lists of sent transactions again changes nothing', () => {
+it('merging an already merged list of sent transactions again changes nothing', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const merged = mergeSent(one, other)

@@ -107,7 +107,7 @@ describe('the sign-in view', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('a required sign-in opens its view before the view that the host requested', async () => {
+  it('a required sign-in opens the sign-in view before the view that the host requested', async () => {
     const { arrive, modal, views } = start({ settings: required })
     await arrive()
     modal.close()

@@ -23,7 +23,7 @@ const { token: _, ...buy } = sell
 const tx: SwapTransaction = { from: account, to: router, data: '0x12345678', value: 0n }
 
 describe('the check of a swap transaction', () => {
-  it('the check of a swap transaction accepts one that matches the requested swap', async () => {
+  it('the check of a swap transaction accepts a transaction that matches the requested swap', async () => {
     expect(await checkSwap(tx, sell)).toEqual({
       to: router,
       data: '0x12345678',

@@ -95,7 +95,7 @@ it.each([
   [503, 'ServerError'],
   [404, 'HttpStatusError'],
 ])(
-  'the blockchain API’s status %i is a failure, and the balances are not read from the RPC server instead',
+  'if the blockchain API answers with status %i, the read of balances fails, and is not repeated with the RPC server',
   async (status, name) => {
     const { getBalances, balances } = await readBalances({ [path]: { status } })
     expect(await thrownBy(getBalances())).toMatchObject({ name })

@@ -109,7 +109,7 @@ describe('a wallet on a network that the app does not list', () => {
     expect(harness.modal.state.open).toBe(false)
   })
 
-  it('a wallet on an unlisted network opens no view with allowUnsupportedChain', async () => {
+  it('with allowUnsupportedChain, a wallet on an unlisted network opens no view', async () => {
     const harness = setup({ allowUnsupportedChain: true })
     await harness.connected()
     await moveWalletTo(harness, unlistedNetwork)

@@ -200,7 +200,7 @@ describe('selecting a wallet', () => {
     expect(connects.asked).toEqual([])
   })
 
-  it('selecting another wallet replaces the pending one, and Back leads from that wallet to the choice of chain families', async () => {
+  it('selecting another wallet replaces the pending wallet, and Back leads from the new one to the choice of chain families', async () => {
     const { connect, connects, modal, select, status, views } = selected('eip155', 'solana')
     connect('two')
     select()

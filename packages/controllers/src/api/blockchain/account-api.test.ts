@@ -110,14 +110,17 @@ describe('an account’s tokens in the blockchain API', () => {
     ['an overlong name', { name: 'x'.repeat(257) }],
     ['an address on another network', { address: 'eip155:10:0x1' }],
     ['no network', { chainId: '1' }],
-  ])('an account’s tokens leave out and log only a token with %s', async (_, changes) => {
-    const balances = [token, { ...token, ...changes }]
-    const { api, refused } = await start({ [balancePath]: { body: { balances } } })
-    expect(await api.balance(query, neverAborted)).toEqual([token])
-    expect(refused).toEqual([expect.stringContaining('invalid tokens (1)')])
-  })
+  ])(
+    'the list of an account’s tokens leaves out and logs only a token with %s',
+    async (_, changes) => {
+      const balances = [token, { ...token, ...changes }]
+      const { api, refused } = await start({ [balancePath]: { body: { balances } } })
+      expect(await api.balance(query, neverAborted)).toEqual([token])
+      expect(refused).toEqual([expect.stringContaining('invalid tokens (1)')])
+    },
+  )
 
-  it('an account’s tokens leave out tokens of a network that was not requested', async () => {
+  it('the list of an account’s tokens leaves out tokens of a network that was not requested', async () => {
     const { address: _, ...native } = token
     const balances = [{ ...native, chainId: 'eip155:10' }, native]
     const { api } = await start({ [balancePath]: { body: { balances } } })
@@ -233,15 +236,18 @@ describe('an account’s transactions in the blockchain API', () => {
     ['an unknown status', { status: 'lost' }],
     ['an unknown chain', { chain: 'near:mainnet' }],
     ['markup for a hash', { hash: '<img>' }],
-  ])('an account’s transactions leave out only a transaction with %s', async (_, changes) => {
-    const malformed = { ...transaction, metadata: { ...transaction.metadata, ...changes } }
-    const { api, refused } = await start({
-      [historyPath]: { body: { data: [malformed, { ...transaction, transfers: null }] } },
-    })
-    const { items } = await api.history(query, neverAborted)
-    expect(items.map(({ transfers }) => transfers)).toEqual([[]])
-    expect(refused).toHaveLength(1)
-  })
+  ])(
+    'the list of an account’s transactions leaves out only a transaction with %s',
+    async (_, changes) => {
+      const malformed = { ...transaction, metadata: { ...transaction.metadata, ...changes } }
+      const { api, refused } = await start({
+        [historyPath]: { body: { data: [malformed, { ...transaction, transfers: null }] } },
+      })
+      const { items } = await api.history(query, neverAborted)
+      expect(items.map(({ transfers }) => transfers)).toEqual([[]])
+      expect(refused).toHaveLength(1)
+    },
+  )
 })
 
 describe('token prices', () => {

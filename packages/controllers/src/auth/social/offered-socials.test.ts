@@ -47,7 +47,7 @@ it('the modal leaves out login services that do not work in the visitor’s brow
   expect(offered(mac, true)).toEqual(socialsExcept('x'))
 })
 
-it('the modal lists Telegram first inside the Telegram app if the wallet supports it, and nowhere else', () => {
+it('the Telegram login is listed first inside the Telegram app if the wallet supports that login, and not listed elsewhere', () => {
   expect(offered(android, true, true)[0]).toBe('telegram')
   expect(offered(android, false, true)).not.toContain('telegram')
   expect(offered(android, true, false)).not.toContain('telegram')

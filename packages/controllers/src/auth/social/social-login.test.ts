@@ -164,7 +164,7 @@ describe('a login with a service that does not finish', () => {
     expect([opened[0]?.window.location.href, social.canLeave()]).toEqual([loadingUri, true])
   })
 
-  it('[S8.13] a login with a service offers to open the window again, or to navigate the page, if the browser opens no window', async () => {
+  it('[S8.13] if the browser opens no window, a login with a service offers to open the window again, or to leave the page for the service', async () => {
     const { social, page: browser, step, controls } = page({ isBlocked: true })
     social.begin('google')
     expect(social.state).toMatchObject({
@@ -222,7 +222,7 @@ describe('the embedded wallet’s keys', () => {
   })
 })
 
-describe('a login with a service that navigates the page', () => {
+describe('a login with a service that leaves the page', () => {
   const telegram = { TelegramWebviewProxy: {}, open: vi.fn() }
   const stubPage = (href: string) => {
     const replaceState = vi.fn((_state: unknown, _title: string, url: URL) => {
@@ -244,7 +244,7 @@ describe('a login with a service that navigates the page', () => {
       vi.stubGlobal(name, value)
   }
 
-  it('a login with a service opens no window in an app’s built-in browser, but navigates the page', async () => {
+  it('a login with a service opens no window in an app’s built-in browser, but leaves the page for the service', async () => {
     stubPage('https://app.test/p?a=1')
     stubTelegram()
     const { social, opened, step } = page()

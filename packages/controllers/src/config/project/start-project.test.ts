@@ -329,7 +329,7 @@ describe('[S1.25] the app’s settings that a project overrides', () => {
     expect(page.carabiner.multiWallet).toBe(true)
   })
 
-  it('[S1.23] the project’s logins replace the app’s settings, even if the app turns all logins off', async () => {
+  it('[S1.23] the project’s settings for logins replace the app’s, even if the app turns all logins off', async () => {
     const registry = await start()
     registry.project({
       features: [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }],

@@ -312,7 +312,7 @@ describe('a wallet registry that fails', () => {
     expect(state).toMatchObject({ suggestions: { status: 'ready' }, all: { status: 'ready' } })
   })
 
-  it('[S9.37] a wallet registry that answers with 429 gets no request for any list during the pause that it asks for', async () => {
+  it('[S9.37] a wallet registry that answered with 429 gets no request for any list until its Retry-After has passed', async () => {
     const { directory, registry, state, asked } = await setup()
     vi.useFakeTimers({ toFake: ['Date'] })
     registry.misbehave({ status: 429, retryAfter: 60, times: 1 })
