@@ -52,7 +52,7 @@ describe('calls run as a sequence of transactions', () => {
     await expect(calls.resume(run.id)).rejects.toMatchObject({ name: 'CallsRunNotFoundError' })
   })
 
-  it('a run of calls keeps its finished calls after a rejection, and prompts for the rejected call again when the run is resumed', async () => {
+  it('a run of calls keeps its finished calls after a rejection, and resuming the run prompts for the rejected call again', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const running = calls.run({ calls: [pay(1n), pay(2n)] })

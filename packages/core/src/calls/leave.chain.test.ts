@@ -65,7 +65,7 @@ describe('a sent transaction that no endpoint shows', () => {
 })
 
 describe('a sent transaction that the visitor stops following', () => {
-  it('cancel() ends a run of calls at once, and its call that was sent is neither sent again nor reported as not sent', async () => {
+  it('cancel() ends a run of calls at once, and a call already sent is neither sent again nor reported as not sent', async () => {
     const page = await setup()
     await holdBlocks(page)
     const { calls, wallet, node } = page

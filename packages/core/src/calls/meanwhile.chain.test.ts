@@ -92,7 +92,7 @@ it('the visitor’s decision that one call was not sent does not apply to the ne
   expect(sent()).toBe(3)
 })
 
-it('a late rejection of an older wallet prompt does not stop a run of calls while a newer prompt for the same call is open', async () => {
+it('a late rejection of an older prompt does not stop a run of calls while a newer prompt is open', async () => {
   const { calls, wallet, carabiner, last, sent } = await setup()
   wallet.controls.setApproval('manual')
   const running = calls.run({ calls: [pay(1n)] })

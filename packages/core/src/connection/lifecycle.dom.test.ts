@@ -51,7 +51,7 @@ describe('connections while the page is hidden, cached and shown again', () => {
     carabiner.destroy()
   })
 
-  it('on return from the back/forward cache, a wallet that shares no account is disconnected, but a wallet that fails to answer is not', async () => {
+  it('on return from the back/forward cache, only a wallet that shares no account is disconnected, not one that fails to answer', async () => {
     const { chain, family, carabiner } = await online()
     page('pageshow')
     await vi.waitFor(() => expect(family.connects).toHaveLength(2))

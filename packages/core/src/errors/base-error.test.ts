@@ -34,7 +34,7 @@ describe('BaseError', () => {
     expect(new BaseError('Above', { cause: 'a string' }).details).toBeUndefined()
   })
 
-  it('error.walk() finds the innermost cause, or the first one that matches', () => {
+  it('error.walk() finds the innermost cause, or the first cause that matches a given condition', () => {
     const root = new TypeError('root')
     const middle = new BaseError('Middle', { cause: root })
     const top = new BaseError('Top', { cause: middle })

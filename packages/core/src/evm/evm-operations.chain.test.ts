@@ -210,7 +210,7 @@ describe('watching for a sent transaction’s receipt', () => {
 })
 
 describe('network fees of an EVM transaction', () => {
-  it('the most that can be sent plus the fee for it is the whole balance, and only the unused part of the fee is left afterwards', async () => {
+  it('the most that can be sent is the balance less the fee for it, so that only the unused part of the fee remains', async () => {
     const { address, carabiner, node, send, readParameters } = await setup({
       balance: parseEther('0.5'),
     })

@@ -119,7 +119,7 @@ describe('an RPC endpoint of another chain', () => {
     expect(methodsOf([...foreign.seen, ...own.seen])).not.toContain('net_listening')
   })
 
-  it('eth_chainId is answered by the next endpoint if the first one is of another chain', async () => {
+  it('eth_chainId is answered by the next RPC endpoint if the first endpoint is of another chain', async () => {
     const [foreign, own] = [await serve(node('0x1', 'foreign')), await serve(node('0xa', 'own'))]
     const { client } = setup(foreign, own)
     expect(await client.request({ method: 'eth_chainId' })).toBe('0xa')

@@ -64,7 +64,7 @@ async function failing(ping: Parameters<typeof serve>[0] = healthy) {
 }
 
 describe('the ranking of a network’s RPC endpoints', () => {
-  it('no endpoint is pinged while the first one answers', async () => {
+  it('no RPC endpoint is pinged while the network’s first endpoint answers', async () => {
     const [one, other] = [await serve(healthy), await serve(healthy)]
     const ask = setup(one, other)
     await ask()

@@ -57,7 +57,7 @@ const disconnectReport = {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('watching the events of an EVM wallet', () => {
-  it('a wallet that refuses to be watched for one event is watched for the other events, and all listeners are removed at the end', () => {
+  it('a wallet that refuses listeners for one event is watched by its other events, and all listeners are removed at the end', () => {
     const { listening, stop } = setup({}, 'chainChanged')
     expect(listening()).toBe(2)
     stop()

@@ -84,7 +84,7 @@ it('[ENSIP-11] the default EVM address of an ENS name is used on every network f
   expect(await on(mainnet)).toBe(onEthereum)
 })
 
-it('an ENS name whose record for a network is no EVM address has no address there, even if the name has a default address', async () => {
+it('if an ENS name’s record for a network is not an EVM address, the name has no address there, not even its default one', async () => {
   const at = place({ ...records, 2147483658: '0x1234', 2147483648: anywhere })
   expect(await resolveName(at, { name: 'hana.eth', network: optimism, signal })).toBeUndefined()
 })

@@ -56,7 +56,7 @@ describe('the fee of a smart account’s operation', () => {
     ])
   })
 
-  it('the most that a smart account can send is its balance less the part of the fee that its deposit at the entry point does not pay', async () => {
+  it('the most that a smart account can send is its balance, less the part of the fee not paid from its entry point deposit', async () => {
     const { context, place } = open()
     expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 9_300n, fee })
     const underfunded = open({ balance: 600n })

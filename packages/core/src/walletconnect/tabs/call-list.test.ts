@@ -18,7 +18,7 @@ function createList() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a call to the tab that owns the WalletConnect client gets more time once that tab acknowledges the call, and silence is reported', () => {
+it('the tab that owns the WalletConnect client gets more time for a call that it acknowledges, and is else reported as silent', () => {
   const { calls, onSilence } = createList()
   void calls.run({ verb: 'hello' })
   calls.acknowledge('1')
