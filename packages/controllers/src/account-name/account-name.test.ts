@@ -338,7 +338,7 @@ describe('registering an account name', () => {
     })
   })
 
-  it('registering an account name throws before a free name is chosen, while a signature is pending, and if the account has a name', async () => {
+  it('registering an account name throws without a free name, while a signature is pending, and if the account already has a name', async () => {
     const { name, type, register, taken, account, state } = await atForm()
     await expect(name.register()).rejects.toThrow('An available name is required')
     await type('reef')

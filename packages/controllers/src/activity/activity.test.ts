@@ -144,7 +144,7 @@ describe('failed reads of the activity list', () => {
     expect([hashes(), controller.state.status]).toEqual([['0x9'], 'ready'])
   })
 
-  it('the activity list does not retry a failed read automatically, even after the source’s retry time', async () => {
+  it('the activity list does not retry a failed read automatically, even after the activity source’s retry time', async () => {
     const { controller, next, asked } = await open()
     ends.push(controller.watch())
     await (await next(1)).refuse(Object.assign(new Error('out'), { status: 503 }))
@@ -187,7 +187,7 @@ describe('failed reads of the activity list', () => {
 })
 
 describe('transactions sent from this browser', () => {
-  it('transactions sent from this browser come first while pending, and are then merged with the source’s entries', async () => {
+  it('transactions sent from this browser come first while pending, and are then merged with the activity source’s entries', async () => {
     const { controller, sent, receipts, next } = await open()
     const listedEntries = () => controller.list().map(({ hash, status }) => [hash, status])
     sent.add(sentOf({ hash: '0x8', sentAt: 8 * 60_000 }))

@@ -42,7 +42,7 @@ it('the activity list shows a sent amount with the token’s UI multiplier from 
   expect(quantities([read])).toEqual([[then]])
 })
 
-it('the activity list shows received amounts, and sent amounts of tokens without a UI multiplier, as the source reports them', () => {
+it('the activity list shows received amounts, and sent amounts without a UI multiplier, as the activity source reports them', () => {
   const back = { direction: 'in', quantity: { numeric: '2', uiMultiplier: '10' } } as const
   const other = { direction: 'out', quantity: { numeric: '3' } } as const
   const transfers = [back, other]

@@ -648,7 +648,7 @@ it('the purchase’s state machine stays within its steps for every sequence of 
 })
 
 describe('a purchase in a host’s own view', () => {
-  it('a purchase in a host’s own view requests the providers’ page URLs after a pause in typing, but not while the purchase is pending', async () => {
+  it('a purchase in a host’s own view requests the providers’ page URLs after a pause in typing, but not during a pending purchase', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { shell, turn, balances } = await open({ source: { getUrl } })
     const session = openOnramp(shell)

@@ -9,7 +9,7 @@ it.each([
   ['1.000000000', 6, { amount: 1_000_000n }],
   ['1.0000001', 6, { status: 'unfit' }],
 ])(
-  'a payment of %s in a token with %i decimal places is converted exactly, or rejected if the amount has more decimal places',
+  'a payment of %s in a token with %i decimal places is converted exactly, or rejected if these places are too few',
   (amount, decimals, result) => {
     expect(amountFor({ amount, unit: 'whole' }, { decimals })).toEqual(result)
   },

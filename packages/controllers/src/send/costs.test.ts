@@ -63,7 +63,7 @@ describe('a token that keeps a share of each transfer', () => {
     return { ...sharingWallet, send: { ...sharingWallet.send, receivedAmount } }
   }
 
-  it('a send of a token that keeps a share shows the amount that the receiver gets, for a typed amount and for the maximum', async () => {
+  it('a send of a token that keeps a share of each transfer shows the amount that the receiver gets, also for Max', async () => {
     const half = sharing(async ({ amount }) => amount / 2n)
     expect(await readCosts(half, place, token)).toEqual({ amount: 40n, fee, received: 20n })
     const all = { ...token, amount: 'all' } as const

@@ -610,7 +610,7 @@ describe('[S4.26][S8.24] a sign-in that cannot start', () => {
     },
   )
 
-  it('if a sign-in cannot start and the wallet then fails to disconnect, each reopening of the modal tries to start the sign-in again', async () => {
+  it('if a sign-in cannot start and the wallet fails to disconnect, each reopening of the modal tries the sign-in again', async () => {
     let works = false
     const { arrive, carabiner, modal, views, onRelease } = start({
       settings: {

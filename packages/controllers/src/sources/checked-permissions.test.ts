@@ -28,7 +28,7 @@ it('[S7.23] a permission whose expiry is too large for a date counts as one with
   ])
 })
 
-it('[S7.23] unreadable permissions are left out and reported, and the permissions are undefined if the source returns undefined', async () => {
+it('[S7.23] unreadable permissions are left out and reported, and a source’s answer of undefined is passed on', async () => {
   const { permissions, refuse } = read([{ id: '' }, { id: 'c', allowances: [{ type: 'x' }] }])
   expect(await permissions).toEqual([{ id: 'c', allowances: [{ type: 'x' }] }])
   expect(refuse).toHaveBeenCalledOnce()

@@ -29,7 +29,7 @@ describe('a swap quote', () => {
     })
   })
 
-  it('a swap quote has a provider fee only if the source reports one', () => {
+  it('a swap quote has a provider fee only if the swap source reports one', () => {
     expect(createQuote({ ...quoteParts, providerFee: 12n }).providerFee).toBe(12n)
     expect(createQuote(quoteParts)).not.toHaveProperty('providerFee')
   })

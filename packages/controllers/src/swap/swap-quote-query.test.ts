@@ -196,7 +196,7 @@ describe('the displayed swap quote', () => {
     expect(quotes).toHaveLength(5)
   })
 
-  it('a swap quote is reported as failed if the service takes more than 30 s', async () => {
+  it('a swap quote is reported as failed if the swap source takes more than 30 s', async () => {
     const { enter, reader, quotes, market, state } = open()
     market.isSlow = true
     ends.push(reader.watch())

@@ -21,7 +21,7 @@ const isRead = (changes: object) =>
   read(token({ address: 'eip155:1:0x2' }), token(changes)).length === 2
 
 describe('amounts of held tokens', () => {
-  it('the amount of a held token keeps every digit of the source', () => {
+  it('the amount of a held token keeps every digit that the token source reports', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 2n ** 256n - 1n),

@@ -94,7 +94,7 @@ it('the token list is read every 10 s while a view watches it and the page is vi
   expect(asked.length).toBe(3)
 })
 
-it('the token list stays the same array while the source’s answer is unchanged', async () => {
+it('the token list stays the same array while the token source’s answer is unchanged', async () => {
   const { tokens, last } = await setupTokens()
   void tokens.load()
   await last().give([ether('1')])

@@ -60,7 +60,7 @@ describe('the wallet list in Connect', () => {
     expect(rows({ connectors: [loadable, connector('here')] })).toEqual(['found here', 'found web'])
   })
 
-  it('the wallet list in Connect lists each id and each domain name only once, whatever the source', () => {
+  it('the wallet list in Connect lists each id and each domain name only once, from whichever sources the wallets come', () => {
     const lists = {
       connectors: [connector('here')],
       recent: [listing('x')],
@@ -227,7 +227,7 @@ describe('the wallet list in Connect in the host’s order', () => {
     ])
   })
 
-  it('a wallet whose name equals that of a source (such as recent) gets no place in the host’s wallet order by that name', () => {
+  it('a wallet that has the name of a source, such as recent, gets no place in the host’s wallet order by that name', () => {
     const connectors = [connector('i'), connector('recent'), connector('featured')]
     expect(rows({ connectors })).toEqual(['found i', 'found recent', 'found featured'])
     const featured = [listing('f')]

@@ -44,7 +44,7 @@ describe('a wallet of several chain families', () => {
     expect(entries[0]).toMatchObject({ id: '6963:org.reef', name: 'Reef', type: 'MULTI_CHAIN' })
   })
 
-  it('a wallet of several chain families has the picture of its first chain family that has one, and each connector keeps its own', () => {
+  it('a wallet of several chain families has the picture of its first connector with a picture, and each connector keeps its own', () => {
     const [entry] = listWallets([evm(), solana({ icon: 'data:image/png,s' })])
     expect(entry?.icon).toBe('data:image/png,s')
     expect(entry?.connectors.map(({ icon }) => icon)).toEqual([undefined, 'data:image/png,s'])

@@ -92,7 +92,7 @@ describe('a login window', () => {
     expect(await outcome).toMatchObject({ error: { name: 'PopupTimeoutError' } })
   })
 
-  it('a login ends with the service’s error if its window reports that the service rejected the login', async () => {
+  it('a login ends with the login service’s error if its window reports that the service rejected the login', async () => {
     const { outcome, post } = setupWindow()
     post({ resultUri: 'https://auth.test/callback?error=access_denied' })
     expect(await outcome).toMatchObject({
