@@ -64,7 +64,7 @@ test.describe('a wallet that returns invalid answers', () => {
     })
   }
 
-  test('gets its invalid signature reported, and the next request returns a valid one', async ({
+  test('has its invalid signature reported as an error, and its next valid signature accepted', async ({
     labPage,
     page,
   }) => {

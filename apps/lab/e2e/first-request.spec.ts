@@ -357,7 +357,7 @@ for (const [query, parts] of [
   ['?email', {}],
   ['?email&siwx=required&sessions=browser', { signIn: true }],
 ] as const) {
-  test(`connect() with a first request needs one approval in the embedded wallet after its login: ${query}`, async ({
+  test(`connect() with a first request asks for one approval in the embedded wallet once the visitor has logged in: ${query}`, async ({
     labPage,
   }) => {
     const email = newEmail()

@@ -23,7 +23,7 @@ const failures = {
 } as const
 
 for (const [what, fail] of Object.entries(failures)) {
-  test(`a sign-in server that ${what} at page load ends no wallet connection while signing in is required`, async ({
+  test(`if signing in is required, the wallet stays connected even if the sign-in server ${what} at page load`, async ({
     labPage,
     page,
   }) => {

@@ -56,7 +56,7 @@ describe.each([
   ['calls that the network refuses are reported, and not sent again', () => refused, 'reverted'],
 ] as const)('%s', (_, scenarios, expected) => {
   it.each(places)(
-    'every crash and fault ends as expected for this kind of wallet: $name',
+    'after every crash and fault, no call is lost, repeated or reported wrongly with this kind of wallet: $name',
     async ({ name, kind, place }) => {
       const all = scenarios()
       const some = (isFull ? all : sliceScenarios(all))[place] ?? []

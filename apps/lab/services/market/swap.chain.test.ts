@@ -343,7 +343,7 @@ describe('a swap on a real market', () => {
     expect(events).not.toContain('SWAP_ERROR')
   })
 
-  it('ends if the visitor leaves, and does not affect the next swap', async () => {
+  it('with an unknown outcome ends once the visitor edits the amount, and does not affect the next swap', async () => {
     const { enter, swap, state, prompted, wallet, step, key } = await open()
     await enter('ETH', 'KELP', '0.1')
     swap.review()

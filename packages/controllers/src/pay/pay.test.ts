@@ -170,7 +170,7 @@ describe('a payment', () => {
     expect(await outcome).toMatchObject({ receipt: { hash: '0x1' } })
   })
 
-  it('a payment is followed by its hash if the wallet’s answer was lost after the broadcast', async () => {
+  it('a payment is tracked by its transaction hash if the wallet’s answer was lost after the broadcast', async () => {
     const parts = await connected()
     await parts.request()
     await parts.press()

@@ -91,7 +91,7 @@ it('[S3.16] a held token has its name, network, address, amount, price, value, p
   expect(read(ether)).toEqual([{ ...ether, id: 'eip155:1', decimals: 18, isMinor: false }])
 })
 
-it('a held token that has not changed stays the same object', () => {
+it('a token that has not changed is still the same object after the next read of the tokens', () => {
   const reader = createTokenReader()
   const other = token({ address: 'eip155:1:0x2', name: 'Two' })
   const [one, two] = reader([token({ name: 'One' }), other], () => {})

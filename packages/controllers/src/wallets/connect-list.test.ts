@@ -206,7 +206,7 @@ describe('the wallet list in Connect in the host’s order', () => {
     ])
   })
 
-  it('the host’s wallet order lists the wallets that it names first, by id, domain name or name', () => {
+  it('the Connect list begins with the wallets in the host’s order, named by id, domain name or name', () => {
     const order = ['c', '6963:test.j', 'test.i', 'F', 'nowhere']
     expect(rows({ ...lists, order })).toEqual([
       'custom c',

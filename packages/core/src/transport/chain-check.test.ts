@@ -40,7 +40,7 @@ describe('the check of an RPC endpoint’s chain before its answers are used', (
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('an endpoint’s chain is checked once for many first calls, all in one HTTP request', async () => {
+  it('the first 20 calls to an endpoint share one check of its chain, in one HTTP request', async () => {
     const own = await serve(
       answering(({ method, params }) => ({
         result: method === 'eth_chainId' ? '0xa' : params,

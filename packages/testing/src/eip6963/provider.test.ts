@@ -79,7 +79,7 @@ describe('a request to the test provider', () => {
     }
   })
 
-  it('fails with the RPC URL if that chain cannot be reached', async () => {
+  it('fails with an error that names the RPC URL if the chain cannot be reached', async () => {
     const { provider } = setup()
     const reading = provider.request({ method: 'eth_blockNumber' })
     await expect(reading).rejects.toMatchObject({ code: -32603 })

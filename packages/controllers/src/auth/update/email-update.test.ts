@@ -205,7 +205,7 @@ describe('the embedded wallet’s keys', () => {
     expect(keys.state.failure).toBeUndefined()
   })
 
-  it('leaving the wallet’s screen for the keys leads back to the settings without an error', async () => {
+  it('going back from the embedded wallet’s key screen opens the account settings, without an error', async () => {
     const { shell, controls, view, modal } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     modal.open({ view: 'AccountSettings' })

@@ -32,7 +32,7 @@ describe('the wallet directory before the first call', () => {
     expect(registry.requests()).toEqual([])
   })
 
-  it('no call of the wallet directory changes anything in an app without a registry', async () => {
+  it('calls to the wallet directory have no effect in an app without a wallet registry', async () => {
     const { directory, state } = setupDirectory(undefined)
     await Promise.all([directory.loadSuggestions(), directory.loadMore(), directory.retry()])
     directory.search('meta')

@@ -138,7 +138,7 @@ describe('the guarded EIP-1193 provider of an account and network', () => {
     ])
   })
 
-  it('the guarded provider prompts the wallet only for the active account and network, for any request', async () => {
+  it('the guarded provider never prompts the wallet for an account or a network that is not active, whatever the request', async () => {
     const cased = (one: string) =>
       fc.constantFrom(one, one.toLowerCase(), `0x${one.slice(2).toUpperCase()}`)
     const account = fc.oneof(cased(address), cased(otherAddress), fc.constant(undefined))

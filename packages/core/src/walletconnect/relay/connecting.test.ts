@@ -100,7 +100,7 @@ it('a connect during the pause between attempts to reach the WalletConnect relay
   expect(attempts).toHaveLength(2)
 })
 
-it('after a connect during a running attempt to reach the WalletConnect relay, the next attempt starts as soon as that one fails', async () => {
+it('if the visitor connects during an attempt to reach the WalletConnect relay and that attempt fails, the next one starts at once', async () => {
   const { attempts, connect, connecting } = createRelayer()
   void connect()
   await pass()

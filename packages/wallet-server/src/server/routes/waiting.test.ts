@@ -33,7 +33,7 @@ describe('a device that waits for a mail’s link to be confirmed', () => {
     expect(read.count).toBeLessThanOrEqual(4)
   })
 
-  it('shares its reads with others that wait for the same link, and learns of the confirmation at once', async () => {
+  it('shares its reads of the store with 19 others that wait for the same link, and learns of the confirmation at once', async () => {
     const { wait, answer, read } = await reachLink(20_000)
     const waiting = Promise.all(Array.from({ length: 20 }, wait))
     // The next pause takes two seconds.
@@ -48,7 +48,7 @@ describe('a device that waits for a mail’s link to be confirmed', () => {
     expect(await wait()).toEqual({ status: 'confirmed' })
   })
 
-  it('learns at once that the link’s request was refused', async () => {
+  it('learns at once that the visitor refused the login on the link’s page', async () => {
     const { wait, answer, read } = await reachLink(20_000)
     const expiredWait = expect(wait()).rejects.toThrow('expired')
     await expect.poll(() => read.count, { timeout: 10_000 }).toBe(3)
