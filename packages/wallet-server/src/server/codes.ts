@@ -68,6 +68,21 @@ export async function mailCode(
 }
 
 /**
+ * Counts a try at a code on a device that the owner of the address has not confirmed. Anyone can
+ * begin such a login, so the limit is one of the address, however many logins and clients there are.
+ *
+ * @throws RefusedError `too_many_tries`
+ */
+export async function allowGuess({ allow }: Pick<Service, 'allow'>, email: string): Promise<void> {
+  try {
+    await allow('guesses', email)
+  } catch (error) {
+    const isOver = error instanceof RefusedError && error.code === 'rate_limited'
+    throw isOver ? new RefusedError('too_many_tries') : error
+  }
+}
+
+/**
  * Checks a code. The attempt is counted first, so that two instances cannot allow an extra one.
  *
  * @returns the hash of the correct code, for `consumeCode`

@@ -18,6 +18,11 @@ export interface Limits {
   /** Attempts of one client to enter a code. */
   readonly tries: Limit
   /**
+   * Attempts to enter a code of one address on devices that its owner has not confirmed. Above it,
+   * they need the link in the mail.
+   */
+  readonly guesses: Limit
+  /**
    * Mails to one address. Each known device of the address has its own count, so that other devices
    * cannot lock its owner out.
    */
@@ -31,6 +36,7 @@ export const defaultLimits: Limits = {
   requests: { most: 300, window: minutes },
   flows: { most: 30, window: 10 * minutes },
   tries: { most: 60, window: 10 * minutes },
+  guesses: { most: 10, window: 24 * 60 * minutes },
   mails: { most: 6, window: 15 * minutes },
 }
 

@@ -79,7 +79,7 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
     forget: close,
     handlers: {
       CONNECT_EMAIL: async ({ email }) => ({ action: await begin(email) }),
-      /** Waits until the visitor followed the link, or the page aborts. Then the code is mailed. */
+      /** Waits until the visitor followed the link, or the page aborts. Then there is a code. */
       async CONNECT_DEVICE(_, { signal: pageSignal }) {
         if (!open) throw none()
         const { id } = open
@@ -95,12 +95,14 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
         })
         if (open?.id === id) open = { ...open, step: 'VERIFY_OTP' }
       },
+      /** Also takes the code that the mail of a new address has beside the link. */
       async CONNECT_OTP({ otp }, { signal }) {
         if (!open) throw none()
         const digits = otp.replace(/\s/g, '')
         if (!/^\d{6}$/.test(digits)) throw new FrameMessageError('The code must have six digits')
         const { id } = open
         const opened = await service.request('loginCode', { id, body: { otp: digits } })
+        waiting.end()
         close()
         await session.open(opened, signal)
       },

@@ -15,7 +15,7 @@ export interface Letter {
   /** The sentences above the code and the link. */
   readonly before: readonly string[]
   /** The code, in large type. */
-  readonly code?: string
+  readonly code?: string | undefined
   readonly link?: { readonly label: string; readonly url: string }
   /** Details of the request. */
   readonly facts: readonly (readonly [name: string, value: string])[]

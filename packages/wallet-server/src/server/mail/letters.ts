@@ -68,21 +68,29 @@ export function loginCodeLetter(
   }
 }
 
-/** Returns the mail with the link that confirms a new device. */
+/** Returns the mail with the link that confirms a new device, and for a new address with a code. */
 export function deviceLetter(
-  mailed: Mailed & { readonly url: string; readonly origins: Origins },
+  mailed: Mailed & {
+    readonly url: string
+    readonly code: string | undefined
+    readonly origins: Origins & { readonly parent: string }
+  },
 ): Letter {
   const { texts, say } = writer(mailed)
-  const { url, origins } = mailed
+  const { url, code, origins } = mailed
   return {
     texts,
     wallet: mailed.wallet,
     subject: say('deviceSubject'),
     heading: say('deviceTitle'),
-    before: [say('device')],
+    before: [
+      say('device'),
+      ...(code === undefined ? [] : [say('deviceCode', { parent: origins.parent })]),
+    ],
+    code,
     link: { label: say('deviceLink'), url },
     facts: factsOf(origins, texts),
-    after: [say('deviceAfter'), say('notYou')],
+    after: [say(code === undefined ? 'deviceAfter' : 'deviceCodeAfter'), say('notYou')],
   }
 }
 

@@ -57,8 +57,7 @@ export function serveConfirm(app: Hono, service: Service, devices: WaitingDevice
   /** Completes the confirmation, and returns the page's state. */
   async function confirm(flow: Flow): Promise<ConfirmView> {
     const origins = loginDataOf(flow)
-    // Looked up only here, where the visitor has shown that the mailbox is theirs. The device that
-    // waits gets the same answer in both cases.
+    // The device that waits gets the same answer in both cases.
     const isKnown = await store.knowsAddress(origins.email, now())
     if (!isKnown)
       return { state: 'code', code: await showLoginCode(service, flow, origins), origins }

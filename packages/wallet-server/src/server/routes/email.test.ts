@@ -190,6 +190,8 @@ describe('an email address that a thief changed', () => {
     expect(await fixture.createStore().knowsAddress(email, Date.now())).toBe(true)
     const newDevice = await fixture.createDevice(server)
     const { loginId, code } = await fixture.reachCode(server, newDevice, email)
+    const mailed = fixture.mail.mails(email).slice(-2)
+    expect(mailed.map((mail) => mail.code)).toEqual([undefined, code])
     const answer = await newDevice.ask(routes.loginCode, { id: loginId, body: { otp: code } })
     expect(answer).toMatchObject({ status: 409, failure: { error: 'email_left' } })
     await takeBack(link)

@@ -124,7 +124,6 @@ describe('an email login under attack', () => {
         headers: [...response.headers],
         id: loginId?.length,
         lasts: Math.round((expiresAt - Date.now()) / 10_000),
-        mail: mail.text.replace(/token=\S+/, ''),
         subject: mail.subject,
       }
     }

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { routes } from '../../service/routes.js'
-import { codeLifetime, findFlow, flowLifetime, mailCode, setNewCode, tryCode } from '../codes.js'
+import {
+  allowGuess,
+  codeLifetime,
+  findFlow,
+  flowLifetime,
+  mailCode,
+  setNewCode,
+  tryCode,
+} from '../codes.js'
 import { deviceLetter, loginCodeLetter } from '../mail/letters.js'
 import { RefusedError } from '../refused-error.js'
 import { askedFrom, type Call, type Serve } from '../request/call.js'
 import { sha256 } from '../secrets/hashes.js'
-import { randomId, randomToken } from '../secrets/random.js'
+import { randomCode, randomId, randomToken } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
 import type { Flow } from '../store/flow-store.js'
@@ -53,19 +61,33 @@ export async function showLoginCode(
   return (await setNewCode(service, flow, next)).code
 }
 
-/** Mails the link that confirms a device. */
+/**
+ * Mails the link that confirms a device. For a new address, the mail also has a code.
+ *
+ * A known address makes no difference to the device: the same is read and stored, and it has a code
+ * that nobody can type.
+ */
 async function mailLink(
-  { store, post, wallet, origin, now }: Service,
+  { store, hashes, post, wallet, origin, now }: Service,
   id: string,
   data: LoginData,
 ) {
   const token = randomToken()
   const expiresAt = now() + codeLifetime
-  await store.setLink(id, { hash: await sha256(token), expiresAt })
-  const url = `${origin}/confirm?token=${token}`
+  const isKnown = await store.knowsAddress(data.email, now())
+  const code = randomCode()
+  const codeHash = await hashes.code(id, isKnown ? randomToken() : code)
+  await store.setLink(id, { hash: await sha256(token), expiresAt, codeHash })
   await post(
     data.email,
-    deviceLetter({ wallet, url, lifetime: codeLifetime, origins: data, language: data.language }),
+    deviceLetter({
+      wallet,
+      url: `${origin}/confirm?token=${token}`,
+      code: isKnown ? undefined : code,
+      lifetime: codeLifetime,
+      origins: data,
+      language: data.language,
+    }),
   )
   return expiresAt
 }
@@ -92,7 +114,7 @@ export function serveLogin(serve: Serve, service: Service): void {
     await allow('flows', call.clientKey)
     const until = await signedInUntil(call, email)
     if (until !== undefined) return { loginId: null, action: 'CONNECT', expiresAt: until }
-    // From here on a known address makes no difference, because it is never looked up.
+    // The answer depends only on whether the address knows this device.
     const isKnown = await store.knowsDevice(email, call.thumbprint)
     await allow('mails', email, isKnown ? call.thumbprint : '')
     const data = {
@@ -129,15 +151,16 @@ export function serveLogin(serve: Serve, service: Service): void {
 
   serve(routes.loginCode, async (call) => {
     const { otp } = await call.read(routes.loginCode.body)
-    const flow = await findFlow(service, call, 'login', 'code')
-    const hash = await tryCode(service, flow, otp, call.clientKey)
+    const flow = await findFlow(service, call, 'login', 'link', 'code')
     const { email, parent: app, isCodeShown } = loginDataOf(flow)
+    if (flow.step === 'link') await allowGuess(service, email)
+    const hash = await tryCode(service, flow, otp, call.clientKey)
     const newId = randomId()
     const user = await store.userOfEmail(email, { newId, now: now() })
     if (!user) throw new RefusedError('email_left')
-    // Another login has used the address since the page showed this code. The visitor has another
-    // one mailed.
-    if (isCodeShown && user.id !== newId) throw new RefusedError('expired')
+    // Another login has used the address since it was new. The visitor has another code mailed.
+    const isForNewAddress = flow.step === 'link' || isCodeShown
+    if (isForNewAddress && user.id !== newId) throw new RefusedError('expired')
     // The session starts before the code is used up. If the instance stops in between, the visitor
     // can try again.
     const session = await startSession(service, call, { user, app })

@@ -18,6 +18,7 @@ export type FlowKind =
  * | step | event | next step |
  * | --- | --- | --- |
  * | `link` | the visitor confirms the link in the mail, or a login window returns | `code` |
+ * | `link` | the right code beside the link arrives | none |
  * | `code` | the right code arrives | none, or `proven` for a verification |
  * | `proven` | ten minutes pass | none |
  * | `primary` | the right code of the present address arrives | `secondary` |
@@ -55,11 +56,20 @@ export interface FlowStore {
   /** Returns undefined after the flow ended. */
   readFlow(id: string, now: number): Promise<Flow | undefined>
   endFlow(id: string): Promise<void>
-  /** Sets the link of a flow at step `link`. The previous link stops working. */
-  setLink(id: string, link: MailedSecret): Promise<void>
+  /**
+   * Sets the link of a flow at step `link`, and the code beside it. The previous ones stop working,
+   * and the number of tries is reset.
+   *
+   * @param link.codeHash - the hash of a code that expires with the link. Without it, the flow has
+   * no code
+   */
+  setLink(id: string, link: MailedSecret & { readonly codeHash?: string }): Promise<void>
   /** Returns the flow of this link, at step `link`. */
   readLink(hash: string, now: number): Promise<Flow | undefined>
-  /** Moves the flow from `link` to `code`. Returns undefined except for the first confirmation. */
+  /**
+   * Moves the flow from `link` to `code`, and removes its code. Returns undefined except for the
+   * first confirmation.
+   */
   confirmLink(hash: string, now: number): Promise<Flow | undefined>
   /**
    * Sets the code of a flow at the step `from`, moves it to `step`, and resets the number of tries.
@@ -85,6 +95,6 @@ export interface FlowStore {
     id: string,
     limits: { readonly most: number; readonly now: number },
   ): Promise<{ readonly hash: string; readonly tries: number } | undefined>
-  /** Invalidates a code. Returns false except for its first use. */
+  /** Invalidates a code, and the link beside it. Returns false except for its first use. */
   consumeCode(id: string, hash: string): Promise<boolean>
 }

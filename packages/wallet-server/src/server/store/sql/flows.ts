@@ -47,11 +47,13 @@ export const sqlFlows = (rows: Rows): FlowStore => ({
   async endFlow(id) {
     await rows(anyRow, 'delete from wallet_flows where id = $1', [id])
   },
-  async setLink(id, { hash, expiresAt }) {
+  async setLink(id, { hash, expiresAt, codeHash = null }) {
     await rows(
       anyRow,
-      `update wallet_flows set link_hash = $2, link_expires_at = $3 where id = $1 and step = 'link'`,
-      [id, hash, expiresAt],
+      `update wallet_flows set link_hash = $2, link_expires_at = $3,
+         code_hash = $4, code_expires_at = $3, tries = 0
+       where id = $1 and step = 'link'`,
+      [id, hash, expiresAt, codeHash],
     )
   },
   async readLink(hash, now) {
@@ -60,7 +62,7 @@ export const sqlFlows = (rows: Rows): FlowStore => ({
     return (await rows(flow, text, [hash, now]))[0]
   },
   async confirmLink(hash, now) {
-    const text = `update wallet_flows set step = 'code', link_hash = null
+    const text = `update wallet_flows set step = 'code', link_hash = null, code_hash = null
       where link_hash = $1 and step = 'link' and link_expires_at > $2 and expires_at > $2
       returning ${columns}`
     return (await rows(flow, text, [hash, now]))[0]
@@ -82,7 +84,8 @@ export const sqlFlows = (rows: Rows): FlowStore => ({
     return (await rows(attempt, text, [id, most, now]))[0]
   },
   async consumeCode(id, hash) {
-    const text = `update wallet_flows set code_hash = null where id = $1 and code_hash = $2 returning id`
+    const text = `update wallet_flows set code_hash = null, link_hash = null
+      where id = $1 and code_hash = $2 returning id`
     return (await rows(anyRow, text, [id, hash])).length > 0
   },
 })
