@@ -13,7 +13,8 @@ export function createFakeWallet(
   smartAccountNetworks: readonly NetworkId[],
 ): FakeWallet {
   const { connector, controls } = createFakeAuthConnector({
-    knownDevice: kind !== 'new',
+    knownDevice: kind !== 'new' && kind !== 'foreign',
+    isForeign: kind === 'foreign',
     smartAccountNetworks,
     custody: { keys: kind === 'known' ? 'ready' : 'none', isCodeKept: false },
   })

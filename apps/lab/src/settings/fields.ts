@@ -79,10 +79,10 @@ const services = {
   /** The visitor's active account of the embedded wallet: their key's own, or a smart account of that key. */
   account: choice('Account of the email wallet', ['own', 'smart'], { pageOnly: true }),
   /**
-   * Replaces the embedded wallet with a fake without a frame: on a new device, on a known device, or on a known device
-   * without keys.
+   * Replaces the embedded wallet with a fake without a frame: on a new device, on a known device, on a known device
+   * without keys, or another vendor's on a new device.
    */
-  fakeWallet: optionalChoice('A fake email wallet', ['new', 'known', 'keyless'], {
+  fakeWallet: optionalChoice('A fake email wallet', ['new', 'known', 'keyless', 'foreign'], {
     pageOnly: true,
   }),
   featured: list('Featured ids'),

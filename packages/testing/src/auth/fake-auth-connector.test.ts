@@ -42,7 +42,7 @@ function page(options?: FakeAuthOptions) {
 
 describe('the fake wallet’s sign-in by email', () => {
   it('asks a new device to confirm the mail’s link, then to enter a code', async () => {
-    const { auth, carabiner, controls, account } = page()
+    const { auth, carabiner, controls, account } = page({ isForeign: true })
     await expect(carabiner.connect('auth')).rejects.toMatchObject({ name: 'ConnectionFailedError' })
     expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('VERIFY_DEVICE')
     await expect(auth.email.verifyOtp({ otp: '123456', signal })).rejects.toThrow('no code')
@@ -55,6 +55,15 @@ describe('the fake wallet’s sign-in by email', () => {
     await carabiner.connect('auth')
     expect(account('eip155')).toMatchObject({ connectorId: 'auth', type: 'eoa' })
     expect(account('solana')).toMatchObject({ connectorId: 'auth', type: 'eoa' })
+  })
+
+  it('accepts the code beside the link, unless it stands for another vendor’s wallet', async () => {
+    const { auth } = page()
+    expect(auth.email.hasCodeBesideLink).toBe(true)
+    expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('VERIFY_DEVICE')
+    await auth.email.verifyOtp({ otp: '123456', signal })
+    expect(await auth.user({ signal })).toMatchObject({ email: 'a@b.co' })
+    expect(page({ isForeign: true }).auth.email.hasCodeBesideLink).toBe(false)
   })
 
   it('asks a known device for a code only, and a signed-in visitor for nothing', async () => {

@@ -55,6 +55,7 @@ export function createAuthCapability(options: AuthCapabilityOptions): AuthCapabi
   if (options.isForeign) return auth
   return {
     ...auth,
+    email: { ...auth.email, hasCodeBesideLink: true },
     social: {
       ...auth.social,
       signIn: ({ uri, signal }) => call('SIGN_IN_SOCIAL', { uri }, { signal }),

@@ -14,12 +14,17 @@ export type EmailUpdateStep = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
 /** Signs in by email. Each step waits up to 120 s. */
 export interface EmailLogin {
-  /** Sends the visitor a link or a code by email. */
+  /**
+   * Whether the email with a link may also have a code, which `verifyOtp` accepts in place of the
+   * link. The answer of `connect` does not tell whether it has one.
+   */
+  readonly hasCodeBesideLink?: boolean
+  /** Sends the visitor a link, a code or both by email. */
   connect(parameters: AuthWait & { email: string }): Promise<EmailStep>
   /** Waits until the visitor follows the link that confirms this device. */
   verifyDevice(parameters: AuthWait): Promise<void>
   /**
-   * Verifies the code sent by email.
+   * Verifies the code sent by email, or shown by the page of the emailed link.
    *
    * @param parameters - the code typed by the visitor
    */
