@@ -7,6 +7,8 @@ export interface EmailLoginState extends ProcessState<LoginStep> {
   email: string
   /** When another email can be requested, in ms since 1970. */
   resendAt?: number
+  /** Whether the email with the link may also have a code, which ends the login by itself. */
+  hasCodeBesideLink?: boolean
   /**
    * Whether the visitor has just confirmed the link, so that its page may show the code. Otherwise
    * an email has it.

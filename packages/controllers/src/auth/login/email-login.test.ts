@@ -126,6 +126,75 @@ describe('a login by email on a new device', () => {
   })
 })
 
+describe('the code beside the link of a login’s email', () => {
+  it('[S4.30] the code beside the link is sent to the wallet as typed, and connects without the link', async () => {
+    const harness = page({ otp: '042137' })
+    const { submit, login, auth, controls, modal, views } = harness
+    const verify = vi.spyOn(auth.email, 'verifyOtp')
+    await submit()
+    expect(login.state.hasCodeBesideLink).toBe(true)
+    controls.hold('email.verifyOtp')
+    login.complete('042137')
+    expect(login.state.step).toBe('checkingBesideLink')
+    controls.release('email.verifyOtp')
+    await until(() => account(harness)?.status === 'connected')
+    expect(verify.mock.calls.map(([{ otp }]) => otp)).toEqual(['042137'])
+    expect(views()).not.toContain('EmailVerifyOtp')
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('the code beside the link stays in its view until the wallet is connected', async () => {
+    const { submit, login, controls, view } = page()
+    await submit()
+    controls.hold('custody.status')
+    login.complete('123456')
+    await until(() => login.state.step === 'opening')
+    expect(view()).toBe('EmailVerifyDevice')
+    controls.release('custody.status')
+    await until(() => login.state.step === 'address')
+  })
+
+  it('the code beside the link can be corrected if wrong, and the link works as before', async () => {
+    const { submit, login, controls, view } = page()
+    await submit()
+    login.complete('000000')
+    await until(() => login.state.failure !== undefined)
+    expect(login.state).toMatchObject({ step: 'verifyDevice', failure: { problem: 'wrongCode' } })
+    login.editCode()
+    expect(login.state.failure).toBeUndefined()
+    expect(login.state.step).toBe('verifyDevice')
+    controls.confirmDevice()
+    await until(() => login.state.step === 'verifyOtp')
+    expect(view()).toBe('EmailVerifyOtp')
+  })
+
+  it('the code beside the link is also accepted after the wait for the link has failed', async () => {
+    const harness = page()
+    const { submit, login, controls } = harness
+    const slow = Object.assign(new BaseError('no answer'), { name: 'FrameTimeoutError' })
+    controls.failNext('email.verifyDevice', slow)
+    await submit()
+    await until(() => login.state.step === 'verifyDeviceFailed')
+    login.complete('123456')
+    await until(() => account(harness)?.status === 'connected')
+  })
+
+  it('the code beside the link leads to the view of the failure if connecting fails', async () => {
+    const { submit, login, controls, view } = page()
+    controls.failNext('custody.status', new BaseError('no keys'))
+    await submit()
+    login.complete('123456')
+    await until(() => login.state.step === 'stopped')
+    expect(view()).toBe('EmailConnecting')
+  })
+
+  it('the code beside the link is not offered for another vendor’s wallet', async () => {
+    const { submit, login } = page({ isForeign: true })
+    await submit()
+    expect(login.state.hasCodeBesideLink).toBe(false)
+  })
+})
+
 describe('the code from a login’s email', () => {
   it('[S4.30] the code from the email is sent to the wallet as typed, and a correct one connects', async () => {
     const harness = page({ knownDevice: true, otp: '042137' })

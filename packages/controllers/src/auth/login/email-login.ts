@@ -32,7 +32,7 @@ export interface EmailLoginController {
    * @throws {NoAuthConnectorError} as `submit` does
    */
   byPasskey(): void
-  /** Checks the code from the email. */
+  /** Checks the code from the email, or from the page of its link. */
   complete(code: string): void
   /** Clears the error of the code. */
   editCode(): void
@@ -56,9 +56,10 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     store: state,
     work,
     onTransition({ event, from, to, details }) {
-      if (loginMachine.states[to].invoke) delete state.failure
+      // A wrong code beside the link: the wait for the link goes on, with the reason shown.
+      if (loginMachine.states[to].invoke && event !== 'failed') delete state.failure
       tellEmailLogin(carabiner, event, from, details.error)
-      if (to !== 'address') return modal.state.open ? showLoginStep(router, to) : undefined
+      if (to !== 'address') return modal.state.open ? showLoginStep(router, to, from) : undefined
       // The visitor left the wallet's screen, so return to the view before it.
       if (modal.state.open && router.current()?.view === 'WalletScreen') backToAddress()
     },
@@ -133,7 +134,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     },
     complete: (code) => void machine.send('complete', { code }),
     editCode() {
-      if (state.step === 'verifyOtp') delete state.failure
+      if (state.step === 'verifyOtp' || state.step === 'verifyDevice') delete state.failure
     },
     resend: () => void machine.send('resend'),
     retry: () => void machine.send('retry'),

@@ -20,6 +20,8 @@ export type LoginStep =
   | 'verifyDevice'
   | 'verifyDeviceFailed'
   | 'resendingLink'
+  /** The wallet checks a code that the email had beside the link. */
+  | 'checkingBesideLink'
   /** The wallet waits for the code from the email. */
   | 'verifyOtp'
   | 'checking'
@@ -86,9 +88,22 @@ export const loginMachine: MachineDefinition<
         signedIn: 'opening',
         failed: 'verifyDeviceFailed',
         resend: 'resendingLink',
+        complete: 'checkingBesideLink',
       },
     },
-    verifyDeviceFailed: { on: { ...cancel, retry: 'verifyDevice', resend: 'resendingLink' } },
+    verifyDeviceFailed: {
+      on: {
+        ...cancel,
+        retry: 'verifyDevice',
+        resend: 'resendingLink',
+        complete: 'checkingBesideLink',
+      },
+    },
+    // After a wrong code, the link works as before.
+    checkingBesideLink: {
+      invoke: 'checkCode',
+      on: { ...cancel, signedIn: 'opening', failed: 'verifyDevice' },
+    },
     resendingLink: { invoke: 'send', on: { ...cancel, ...onSent, failed: 'verifyDeviceFailed' } },
     verifyOtp: { on: { ...cancel, complete: 'checking', resend: 'resendingCode' } },
     checking: { invoke: 'checkCode', on: { ...cancel, signedIn: 'opening', failed: 'verifyOtp' } },

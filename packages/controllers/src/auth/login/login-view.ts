@@ -7,6 +7,7 @@ const views: Readonly<Partial<Record<LoginStep, 'EmailVerifyDevice' | 'EmailVeri
   verifyDevice: 'EmailVerifyDevice',
   verifyDeviceFailed: 'EmailVerifyDevice',
   resendingLink: 'EmailVerifyDevice',
+  checkingBesideLink: 'EmailVerifyDevice',
   verifyOtp: 'EmailVerifyOtp',
   checking: 'EmailVerifyOtp',
   resendingCode: 'EmailVerifyOtp',
@@ -24,11 +25,18 @@ export const loginViews: readonly ViewName[] = [
 const isLast = (step: LoginStep): boolean =>
   step === 'opening' || step === 'connecting' || step === 'stopped'
 
-/** Shows the view of a step. */
-export function showLoginStep(router: Router, step: LoginStep): void {
+/**
+ * Shows the view of a step.
+ *
+ * @param from - the step before it
+ */
+export function showLoginStep(router: Router, step: LoginStep, from: LoginStep): void {
   const current = router.current()?.view
-  // The code's view stays after a correct code, because most wallets connect at once.
-  const staysAtCode = current === 'EmailVerifyOtp' && step !== 'stopped'
+  // The code's view stays after a correct code, because most wallets connect at once. A wallet that
+  // signs in by the link alone has no code.
+  const isAtCode =
+    current === 'EmailVerifyOtp' || (current === 'EmailVerifyDevice' && from !== 'verifyDevice')
+  const staysAtCode = isAtCode && step !== 'stopped'
   const view = isLast(step) ? (staysAtCode ? undefined : 'EmailConnecting') : views[step]
   if (!view || view === current) return
   const isInLogin = current !== undefined && loginViews.includes(current)

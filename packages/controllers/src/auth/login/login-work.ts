@@ -46,8 +46,10 @@ export function createLoginWork(
       state.resendAt = pausedUntil
       throw new EmailCooldownError(secondsUntil(pausedUntil))
     }
-    const next = await find().auth.email.connect({ email: state.email, signal })
+    const { email } = find().auth
+    const next = await email.connect({ email: state.email, signal })
     delete state.isLinkConfirmed
+    state.hasCodeBesideLink = email.hasCodeBesideLink
     // No email is sent to a visitor who is still signed in.
     if (next !== 'CONNECT') state.resendAt = await cooldown.start()
     return next

@@ -17,6 +17,10 @@ const interactions: Readonly<Partial<Record<LoginStep, Interactions>>> = {
   sending: codeSent,
   verifyDevice: { confirmed: ['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'] },
   resendingLink: codeSent,
+  checkingBesideLink: {
+    signedIn: ['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_PASS'],
+    failed: ['EMAIL_VERIFICATION_CODE_FAIL'],
+  },
   resendingCode: codeSent,
   checking: {
     signedIn: ['EMAIL_VERIFICATION_CODE_PASS'],

@@ -52,6 +52,19 @@ it('a login by email reports to analytics that a new device was confirmed, and t
   ])
 })
 
+it('a login by email reports to analytics that the code beside the link was wrong, and then confirmed the device', async () => {
+  const { submit, login, names } = page()
+  await submit('alice@shop.example')
+  login.complete('000000')
+  await until(() => login.state.failure !== undefined)
+  login.complete('123456')
+  await until(() => names().includes('EMAIL_VERIFICATION_CODE_PASS'))
+  expect(names().slice(2)).toEqual([
+    'EMAIL_VERIFICATION_CODE_FAIL',
+    ...['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_PASS'],
+  ])
+})
+
 it('a login with a service reports its start, cancellation and success to analytics', async () => {
   const { shell, heard, post, router } = page()
   const social = shell.controller(createSocialLogin)
