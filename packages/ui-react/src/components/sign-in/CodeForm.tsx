@@ -6,6 +6,7 @@ import { OtpInput } from '../../primitives/otp-input/OtpInput.js'
 import { useSheet } from '../../root/RootContext.js'
 import { useSecondsUntil } from '../retry-button/useSecondsUntil.js'
 import { authFailureText } from './auth-failure-text.js'
+import { codeLifetime } from './code-lifetime.js'
 import { en } from './messages.en.js'
 import css from './sign-in.css'
 
@@ -25,9 +26,6 @@ interface CodeFormProps {
   /** True while another code is being sent. */
   readonly resending?: boolean
 }
-
-/** The lifetime of a code from the wallet's server, in minutes. */
-const minutes = 10
 
 /** The field for an emailed code, with a resend button. */
 export function CodeForm(props: CodeFormProps) {
@@ -51,7 +49,7 @@ export function CodeForm(props: CodeFormProps) {
         hint={
           state === 'checking'
             ? tOwn('email.checking')
-            : (done ?? tOwn('email.codeExpires', { minutes }))
+            : (done ?? tOwn('email.codeExpires', { minutes: codeLifetime }))
         }
         onChange={(next) => {
           setDigits(next)

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useSheet } from '../../root/RootContext.js'
-import { LightInput } from '../light-input/LightInput.js'
+import { LightInput, type LightInputProps } from '../light-input/LightInput.js'
 import { Spinner } from '../spinner/Spinner.js'
 import { useCaretAfter } from '../useCaretAfter.js'
 import { editCode } from './edit-code.js'
@@ -26,6 +26,10 @@ export interface OtpInputProps {
   readonly state?: 'idle' | 'checking' | 'right'
   /** Shown below the boxes: the code's lifetime or the check's progress. */
   readonly hint?: ReactNode
+  /** Announced after the name, unless there is an error. */
+  readonly description?: string | undefined
+  /** @default 'always' */
+  readonly focusOnEnter?: LightInputProps['focusOnEnter']
   /** The reason why the code was refused. The digits are selected, so that typing replaces them. */
   readonly error?: string | undefined
 }
@@ -37,6 +41,7 @@ export interface OtpInputProps {
 export function OtpInput(props: OtpInputProps) {
   useSheet(css)
   const { value, onChange, onComplete, label, state = 'idle', hint, error } = props
+  const { description, focusOnEnter = 'always' } = props
   const input = useRef<HTMLInputElement>(null)
   const boxes = useRef<HTMLDivElement>(null)
   const putCaret = useCaretAfter(input)
@@ -80,8 +85,8 @@ export function OtpInput(props: OtpInputProps) {
           pattern="[0-9]*"
           aria-label={label}
           aria-invalid={error !== undefined || undefined}
-          description={error}
-          focusOnEnter="always"
+          description={error ?? description}
+          focusOnEnter={focusOnEnter}
           readOnly={state !== 'idle'}
           value={value}
           onFocus={onFocus}

@@ -14,19 +14,23 @@ import { Button } from '../../primitives/button/Button.js'
 import { Spinner } from '../../primitives/spinner/Spinner.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useSheet } from '../../root/RootContext.js'
+import { CodeBesideLink } from './CodeBesideLink.js'
 import { en } from './messages.en.js'
 import { useLogin } from './useLogin.js'
 
 const texts = { ...en, ...signIn }
 
-/** The view that waits for the visitor to follow the emailed link. */
+/**
+ * The view that waits for the visitor to follow the emailed link, or to type a code that the email
+ * has beside it. Once the code is right, this view also opens and connects the wallet.
+ */
 export default function EmailVerifyDeviceView() {
   useSheet(css)
   const t = useT()
   const tOwn = useT(texts)
   const announce = useAnnounce()
   const { login, state } = useLogin()
-  const { email, failure, resendAt, step } = state
+  const { email, failure, hasCodeBesideLink, resendAt, step } = state
   const shown = useLast(email || undefined) ?? ''
   const seconds = useSecondsUntil(resendAt, mailPause)
   const failed = step === 'verifyDeviceFailed' && failure
@@ -35,6 +39,8 @@ export default function EmailVerifyDeviceView() {
       ? tOwn('email.deviceNoAnswer')
       : authFailureText(tOwn, failure, seconds)
     : tOwn('email.deviceWaiting')
+  const wait = seconds > 0 ? tOwn('email.resendEmailIn', { seconds }) : undefined
+  const isBusy = !['verifyDevice', 'verifyDeviceFailed', 'resendingLink'].includes(step)
   useEffect(() => announce(text, failed ? 'assertive' : 'polite'), [announce, text, failed])
   return (
     <div className="cb-sign-in">
@@ -46,11 +52,22 @@ export default function EmailVerifyDeviceView() {
           address: (_, key) => <ShownEmail key={key} email={shown} />,
         })}
       </h2>
-      <p className="cb-sign-in-note">{tOwn('email.deviceHint')}</p>
-      <p className="cb-sign-in-wait" data-tone={failed ? 'danger' : undefined}>
-        {failed ? <Icon name="warning" size={16} /> : <Spinner />}
-        <span>{text}</span>
-      </p>
+      {hasCodeBesideLink ? (
+        <CodeBesideLink
+          state={state}
+          seconds={seconds}
+          onComplete={login.complete}
+          onEdit={login.editCode}
+        />
+      ) : (
+        <p className="cb-sign-in-note">{tOwn('email.deviceHint')}</p>
+      )}
+      {(failed || !hasCodeBesideLink) && (
+        <p className="cb-sign-in-wait" data-tone={failed ? 'danger' : undefined}>
+          {failed ? <Icon name="warning" size={16} /> : <Spinner />}
+          <span>{text}</span>
+        </p>
+      )}
       {failed && <Button onClick={login.retry}>{t('common.retry')}</Button>}
       <div className="cb-sign-in-again">
         <p>{tOwn('email.notReceived')}</p>
@@ -58,7 +75,7 @@ export default function EmailVerifyDeviceView() {
           variant="soft"
           size="sm"
           loading={step === 'resendingLink'}
-          reason={seconds > 0 ? tOwn('email.resendEmailIn', { seconds }) : undefined}
+          reason={wait ?? (isBusy ? tOwn('email.resendEmail') : undefined)}
           onClick={login.resend}
         >
           {tOwn('email.resendEmail')}
