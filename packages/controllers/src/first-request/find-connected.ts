@@ -13,22 +13,33 @@ export function findConnected(
 /**
  * Waits for the connected account of a chain family.
  *
- * @param isWanted - whether an account may be used
+ * @param isWanted - whether an account may be used. `isChosen` is true if its wallet has been
+ * connected, or connected again, during the wait
  */
 export function untilConnected(
   carabiner: Carabiner,
   namespace: ChainNamespace | undefined,
   signal: AbortSignal,
-  isWanted: (account: ConnectedAccount) => boolean,
+  isWanted: (account: ConnectedAccount, isChosen: boolean) => boolean,
 ): Promise<ConnectedAccount> {
   return new Promise((resolve, reject) => {
+    const chosen = new Set<string>()
     const check = () => {
       const account = findConnected(carabiner, namespace)
-      if (!account || !isWanted(account)) return
+      if (!account || !isWanted(account, chosen.has(account.connectorId))) return
       stop()
       resolve(account)
     }
-    const stop = carabiner.subscribe(check)
+    const stops = [
+      carabiner.subscribe(check),
+      carabiner.on('connect', ({ connectorId, origin }) => {
+        if (origin !== 'restore') chosen.add(connectorId)
+        check()
+      }),
+    ]
+    const stop = () => {
+      for (const end of stops) end()
+    }
     signal.addEventListener('abort', () => {
       stop()
       reject(signal.reason)

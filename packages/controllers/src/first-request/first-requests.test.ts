@@ -88,6 +88,32 @@ describe('modal.connect() with a request', () => {
     await expect(result).resolves.toMatchObject({ account: { address: '0xB' } })
   })
 
+  it('modal.connect() prompts the connected wallet if the visitor chooses it instead of the one that the options name', async () => {
+    const { begin, connected, wallets, connects, signatures, view, modal } = start()
+    await connected()
+    const { result } = begin({ connectorId: 'two', request: message })
+    await due()
+    connects.last().refuse(rejected())
+    await due()
+    expect(signatures.asked).toHaveLength(0)
+    modal.back()
+    expect(view()).toBe('Connect')
+    void wallets.connect('one')
+    expect(connects.last().connectorId).toBe('one')
+    connects.last().give(grant('0xA'))
+    await due()
+    expect(signatures.asked).toHaveLength(1)
+    await due(500)
+    expect(view()).toBe('FirstRequest')
+    signatures.last().give('0x51')
+    await expect(result).resolves.toMatchObject({
+      account: { address: '0xA', connectorId: 'one' },
+      request: { status: 'done' },
+    })
+    await due(1000)
+    expect(modal.state.open).toBe(false)
+  })
+
   it('modal.connect() builds its request with the address of the connected account', async () => {
     const { begin, approve, signatures } = start()
     const make = vi.fn(async ({ address }: { address: string }) => `Welcome ${address}`)

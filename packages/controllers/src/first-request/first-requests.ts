@@ -86,6 +86,12 @@ export function createFirstRequests(carabiner: Carabiner, shell: Shell): FirstRe
 
   const namespace = () => current?.options.request?.namespace
   const view = () => connectView(current?.options ?? {})
+  /** Whether the host wants another wallet than the one that is connected. */
+  const isOtherWanted = () => {
+    const { options, firstConnectorId } = current ?? {}
+    const wanted = options?.connectorId
+    return wanted !== undefined && firstConnectorId !== undefined && wanted !== firstConnectorId
+  }
   const isShown = () => modal.state.open && router.current()?.view === 'FirstRequest'
 
   const machine = createMachine(firstRequestMachine, {
@@ -95,6 +101,12 @@ export function createFirstRequests(carabiner: Carabiner, shell: Shell): FirstRe
         if (!modal.state.open) return
         // Without an account, Connect comes first.
         if (isShown() && !findConnected(carabiner, namespace())) modal.open(view())
+        // If the requested wallet does not connect, the visitor can choose another.
+        else if (isShown() && machine.state() === 'connecting' && isOtherWanted()) {
+          const { request, networkId } = current?.options ?? {}
+          const data = request && { namespace: request.namespace, network: networkId }
+          router.reset({ view: 'Connect', data })
+        }
         modal.state.follow = view()
       },
       rememberAccount({ account }) {
@@ -152,10 +164,12 @@ export function createFirstRequests(carabiner: Carabiner, shell: Shell): FirstRe
           carabiner,
           namespace(),
           signal,
-          (candidate) =>
+          (candidate, isChosen) =>
             connectorId === undefined ||
             candidate.connectorId === connectorId ||
-            candidate.connectorId !== before,
+            candidate.connectorId !== before ||
+            // The visitor chose the connected wallet in place of the requested one.
+            isChosen,
         )
         return ['connected', { account }]
       },

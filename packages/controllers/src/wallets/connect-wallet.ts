@@ -58,7 +58,9 @@ export async function connectWallet(
   try {
     await shell.connect(connectorId, { signal, chosen: true, onPairing, networkId })
     const isSame = before !== undefined && before === sharedAddresses(carabiner, connectorId)
-    return isSame && !networkId ? 'linked' : 'connected'
+    // The visitor chose the connected wallet for a request of the host, so they want no other account.
+    const isForRequest = shell.modal.state.follow?.view === 'FirstRequest'
+    return isSame && !networkId && !isForRequest ? 'linked' : 'connected'
   } catch (error) {
     if (error instanceof AbortedError || error instanceof ModalClosedError) return 'cancel'
     if (error instanceof SupersededError) return 'superseded'
