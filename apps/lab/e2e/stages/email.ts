@@ -20,6 +20,8 @@ export async function enterEmail(lab: LabPage, email = 'sailor@example.com') {
 
 export async function enterCode(lab: LabPage, code = '123456') {
   await expect(lab.title).toHaveText('Enter the code')
+  // The leaving view may have such a field too.
+  await expect(codeField(lab)).toHaveCount(1)
   await codeField(lab).fill(code)
 }
 
@@ -120,6 +122,37 @@ export const emailStages = [
     async reach(lab) {
       await enterEmail(lab, long)
       await expect(lab.dialog.getByText('Waiting for you to confirm…')).toBeVisible()
+    },
+  },
+  {
+    name: 'confirm this device, by a link only',
+    query: '?fakeWallet=foreign',
+    async reach(lab) {
+      await enterEmail(lab, long)
+      await expect(lab.dialog.getByText('Waiting for you to confirm…')).toBeVisible()
+    },
+  },
+  {
+    name: 'confirm this device, a wrong code',
+    query: '?fakeWallet=new',
+    async reach(lab) {
+      await enterEmail(lab, long)
+      await expect(lab.title).toHaveText('Confirm this device')
+      await codeField(lab).fill('000000')
+      await expect(lab.dialog.getByText(/^That code is not right/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'confirm this device, a code being checked',
+    query: '?fakeWallet=new',
+    async reach(lab) {
+      await lab.page.evaluate(() =>
+        window.lab?.hosts[0]?.fakeWallet?.controls.hold('email.verifyOtp'),
+      )
+      await enterEmail(lab)
+      await expect(lab.title).toHaveText('Confirm this device')
+      await codeField(lab).fill('123456')
+      await expect(lab.dialog.getByText('Checking the code…')).toBeVisible()
     },
   },
   {
