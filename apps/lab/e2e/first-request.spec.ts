@@ -1,5 +1,5 @@
-// Connecting with a first request: `modal.connect` with options. Counts the prompts of each kind of
-// wallet, as the table in docs/modal.md has them.
+// Connecting with a first request: `modal.connect` with options. Counts the prompts and the app
+// switches of each kind of wallet, as the table in docs/modal.md has them.
 import { devices, type Page } from '@playwright/test'
 import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import {
@@ -11,9 +11,10 @@ import {
   walletFrame,
 } from './stages/email-wallet'
 import { beginConnect, outcomeOf, reachFirstRequest } from './stages/first-request'
+import { type AppSwitches, watchAppSwitches } from './support/app-switches'
 import { gate } from './support/gate'
 import type { LabPage } from './support/lab-page'
-import { openPhone, pairingIn, standInForApps } from './support/phone'
+import { openPhone, pairingIn } from './support/phone'
 import { expect, test } from './support/test'
 
 const evmRequests = {
@@ -35,6 +36,11 @@ const evmRequests = {
   },
 } as const
 
+let apps: AppSwitches
+test.beforeEach(async ({ page }) => {
+  apps = await watchAppSwitches(page)
+})
+
 /** Counts the prompts of the wallets in the page. */
 const promptsIn = ({ page }: LabPage) =>
   page.evaluate(() => {
@@ -44,7 +50,10 @@ const promptsIn = ({ page }: LabPage) =>
     ).length
   })
 
-/** Chooses a wallet and approves its prompts, without another press in the modal. */
+/**
+ * Chooses a wallet in the page and approves its prompts, without another press in the modal. The
+ * visitor stays in the browser.
+ */
 async function approveAll(labPage: LabPage, wallet: string, prompts: number) {
   await labPage.button(wallet).click()
   for (let count = 1; count <= prompts; count += 1) {
@@ -52,7 +61,7 @@ async function approveAll(labPage: LabPage, wallet: string, prompts: number) {
     await labPage.approve.click()
   }
   await expect(labPage.dialog).toBeHidden()
-  expect(await promptsIn(labPage)).toBe(prompts)
+  expect([await promptsIn(labPage), await apps.count()]).toEqual([prompts, 0])
 }
 
 test.describe('connect() with a first request to an installed EVM wallet', () => {
@@ -88,6 +97,35 @@ test.describe('connect() with a first request to an installed EVM wallet', () =>
     await beginConnect(labPage, { signIn: true, request: evmRequests.message })
     await approveAll(labPage, 'Lab Wallet', 3)
     expect(await outcomeOf(labPage)).toMatchObject({ signedIn: true, request: { status: 'done' } })
+  })
+
+  test('needs two prompts if the visitor chooses the connected wallet instead of the one in the options', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto('?wallets=2')
+    await labPage.connect()
+    const other = await page.evaluate(() => {
+      const { carabiner } = window.lab?.modals[0] ?? {}
+      return carabiner?.getSnapshot().connectors.find(({ name }) => name === 'Second Wallet')?.id
+    })
+    const before = await promptsIn(labPage)
+    await beginConnect(labPage, { connectorId: other ?? '', request: evmRequests.message })
+    await expect(labPage.title).toHaveText('Second Wallet')
+    await labPage.reject.click()
+    await expect(labPage.dialog.getByText('Connection rejected')).toBeVisible()
+    await labPage.button('Back').click()
+    await expect(labPage.title).toHaveText('Connect wallet')
+    await labPage.button(/^Lab Wallet/).click()
+    // The connected wallet shares its account without a prompt.
+    await expect(labPage.title).toHaveText('Approve request')
+    await labPage.approve.click()
+    await expect(labPage.dialog).toBeHidden()
+    expect(await outcomeOf(labPage)).toMatchObject({
+      address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      request: { status: 'done' },
+    })
+    expect((await promptsIn(labPage)) - before).toBe(2)
   })
 
   test('needs one prompt if the wallet is connected already', async ({ labPage }) => {
@@ -234,6 +272,16 @@ test.describe('connect() with a first request to a Bitcoin wallet', () => {
     expect(await outcomeOf(labPage)).toMatchObject({ request: { status: 'done' } })
   })
 
+  test('needs three prompts, to connect, to sign in and for a message', async ({ labPage }) => {
+    await labPage.goto('?families=bitcoin&siwx=required&sessions=browser')
+    await beginConnect(labPage, {
+      signIn: true,
+      request: { namespace: 'bip122', type: 'message', message: 'Welcome' },
+    })
+    await approveAll(labPage, 'Buoy Wallet', 3)
+    expect(await outcomeOf(labPage)).toMatchObject({ signedIn: true, request: { status: 'done' } })
+  })
+
   test('needs two prompts, to connect and for a PSBT of the wallet’s own coins', async ({
     labPage,
     page,
@@ -274,12 +322,13 @@ test.describe('connect() with a first request to a phone over WalletConnect', ()
     const methods: string[] = []
     for (let at = 0; at < count; at += 1) {
       await expect(phone.getByTestId('phone-approve')).toBeVisible()
-      methods.push((await phone.getByTestId('phone-method').textContent()) ?? '')
+      const method = (await phone.getByTestId('phone-method').textContent()) ?? ''
+      const text = (await phone.getByTestId('phone-text').textContent()) ?? ''
+      methods.push(method)
       await phone.getByTestId('phone-approve').click()
       // The next prompt replaces this one.
-      await expect(
-        phone.getByTestId('phone-method').filter({ hasText: methods[at] ?? '' }),
-      ).toHaveCount(0)
+      const prompt = phone.getByRole('heading').locator('..').filter({ hasText: method })
+      await expect(prompt.filter({ hasText: text })).toHaveCount(0)
     }
     return methods
   }
@@ -298,6 +347,8 @@ test.describe('connect() with a first request to a phone over WalletConnect', ()
     const phone = await openPhone(context, labPage.lab, uri)
     expect(await approveOn(phone, 2)).toEqual(['wc_sessionPropose', 'personal_sign'])
     await expect(labPage.dialog).toBeHidden()
+    // The visitor holds the phone beside the screen.
+    expect(await apps.count()).toBe(0)
     expect(await outcomeOf(labPage)).toMatchObject({ request: { status: 'done' } })
     await context.close()
   })
@@ -316,6 +367,24 @@ test.describe('connect() with a first request to a phone over WalletConnect', ()
     const phone = await openPhone(context, labPage.lab, uri)
     expect(await approveOn(phone, 2)).toEqual(['wc_sessionAuthenticate', 'personal_sign'])
     await expect(labPage.dialog).toBeHidden()
+    expect(await apps.count()).toBe(0)
+    expect(await outcomeOf(labPage)).toMatchObject({ signedIn: true, request: { status: 'done' } })
+    await context.close()
+  })
+
+  test('needs three prompts, to connect, to sign in and for the request, if the app also has networks of another chain family', async ({
+    labPage,
+    browser,
+  }) => {
+    await labPage.goto('?wc=on&families=evm,solana&siwx=required&sessions=browser')
+    await beginConnect(labPage, { signIn: true, request: evmRequests.message })
+    const uri = await pressWalletConnect(labPage)
+    const context = await browser.newContext()
+    const phone = await openPhone(context, labPage.lab, uri)
+    const methods = ['wc_sessionPropose', 'personal_sign', 'personal_sign']
+    expect(await approveOn(phone, 3)).toEqual(methods)
+    await expect(labPage.dialog).toBeHidden()
+    expect(await apps.count()).toBe(0)
     expect(await outcomeOf(labPage)).toMatchObject({ signedIn: true, request: { status: 'done' } })
     await context.close()
   })
@@ -326,10 +395,8 @@ test.describe('connect() with a first request to a phone over WalletConnect', ()
 
     test('sends the request while the wallet’s app is open, and the page offers a link to the app', async ({
       labPage,
-      page,
       browser,
     }) => {
-      const followed = await standInForApps(page)
       await labPage.goto('?wc=on&listed')
       await beginConnect(labPage)
       await labPage.button(/WalletConnect/).click()
@@ -345,9 +412,37 @@ test.describe('connect() with a first request to a phone over WalletConnect', ()
       expect(await approveOn(phone, 1)).toEqual(['personal_sign'])
       await expect(labPage.dialog).toBeHidden()
       expect(await outcomeOf(labPage)).toMatchObject({ request: { status: 'done' } })
-      // The test's own scripts count as presses, so that the page may have opened the second link.
-      const [first] = await followed()
-      expect(first).toMatch(/^labphone:\/\/wc\?uri=/)
+      // The request followed the connection, so that one switch to the app was enough.
+      expect(await apps.links()).toEqual([expect.stringMatching(/^labphone:\/\/wc\?uri=/)])
+      await context.close()
+    })
+
+    test('needs a second switch to the app if the browser suspends the page meanwhile', async ({
+      labPage,
+      page,
+      browser,
+    }) => {
+      await labPage.goto('?wc=on&listed')
+      await beginConnect(labPage)
+      await labPage.button(/WalletConnect/).click()
+      const row = labPage.dialog.getByRole('link', { name: 'Lab phone' })
+      const uri = pairingIn(await row.getAttribute('href'))
+      await row.tap()
+      const browserPage = await page.context().newCDPSession(page)
+      await browserPage.send('Page.setWebLifecycleState', { state: 'frozen' })
+      const context = await browser.newContext()
+      const phone = await openPhone(context, labPage.lab, uri)
+      await approveOn(phone, 1)
+      await browserPage.send('Page.setWebLifecycleState', { state: 'active' })
+      await apps.comeBack()
+      const link = labPage.dialog.getByRole('link', { name: 'Open Lab phone' })
+      await expect(link).toBeVisible()
+      if ((await apps.count()) === 1) await link.tap()
+      expect(await approveOn(phone, 1)).toEqual(['personal_sign'])
+      await apps.comeBack()
+      await expect(labPage.dialog).toBeHidden()
+      expect(await outcomeOf(labPage)).toMatchObject({ request: { status: 'done' } })
+      expect(await apps.count()).toBe(2)
       await context.close()
     })
   })
@@ -371,6 +466,8 @@ for (const [query, parts] of [
       signedIn: 'signIn' in parts,
       request: { status: 'done' },
     })
+    // The visitor leaves the page only to read the code of the login's email.
+    expect(await apps.count()).toBe(0)
   })
 }
 
