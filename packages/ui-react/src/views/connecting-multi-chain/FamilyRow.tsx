@@ -6,6 +6,7 @@ import { useProxy } from '../../modal/useProxy.js'
 import { WalletImage } from '../../primitives/picture/Picture.js'
 import { Row } from '../../primitives/row/Row.js'
 import { Tag } from '../../primitives/tag/Tag.js'
+import { useIsForRequest } from '../connect/useEntryState.js'
 import { useIntent } from '../connect/useIntent.js'
 import { en } from './messages.en.js'
 import { useOrigin } from './useOrigin.js'
@@ -27,6 +28,7 @@ export function FamilyRow({ connector, wallet }: FamilyRowProps) {
   const intent = useIntent([id])
   const origin = useOrigin()(connector, wallet)
   const linked = selectConnectionState(state, id, chain) !== 'disconnected'
+  const isForRequest = useIsForRequest()
   return (
     <Row
       rowId={id}
@@ -37,7 +39,7 @@ export function FamilyRow({ connector, wallet }: FamilyRowProps) {
       subtitle={origin}
       meta={linked && <Tag kind="installed">{tOwn('wallets.active')}</Tag>}
       // The tag shows the reason, so the subtitle stays the origin.
-      reason={linked ? origin : undefined}
+      reason={linked && !isForRequest ? origin : undefined}
       loading={connecting?.connectorId === id && connecting.status === 'waiting'}
       {...intent.on}
       onClick={() => void controllers.wallets.connect(id)}
