@@ -24,14 +24,17 @@ export const loginAnswer = z.strictObject({
 /**
  * Answer of `POST /v1/login/{loginId}/device`, which waits up to 25 s until the visitor has
  * confirmed the link in the mail. The frame repeats the request while the status is `waiting`. With
- * `confirmed`, the code is mailed.
+ * `confirmed`, the link's page shows a code or another mail has it.
  */
 export const deviceAnswer = z.strictObject({ status: z.enum(['waiting', 'confirmed']) })
 
 /** Answer of `POST /v1/login/{loginId}/resend`, which repeats the mail with a new code or link. */
 export const resendAnswer = z.strictObject({ expiresAt: time })
 
-/** Body of `POST /v1/login/{loginId}/otp`. */
+/**
+ * Body of `POST /v1/login/{loginId}/otp`. While the device waits, it takes the code that the first
+ * mail of a new address has beside the link.
+ */
 export const otpRequest = z.strictObject({ otp: code })
 
 /** The signed-in visitor. The email address is null for a visitor who never gave one. */
