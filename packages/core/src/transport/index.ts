@@ -19,3 +19,9 @@ export {
 export { findRetryAfter, isTemporaryFailure } from './is-temporary-failure.js'
 export { readRetryAfter } from './retry-after.js'
 export { createRpcAccess, type RpcAccess, type RpcAccessOptions } from './rpc-access.js'
+export {
+  gatewayUrl,
+  readTokenMetadata,
+  type TokenMetadata,
+  type TokenMetadataOptions,
+} from './token-metadata.js'

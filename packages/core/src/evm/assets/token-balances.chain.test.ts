@@ -1,15 +1,5 @@
 // @vitest-environment jsdom
-import {
-  createClient,
-  custom,
-  decodeAbiParameters,
-  deploylessCallViaBytecodeBytecode,
-  erc20Abi,
-  type Hex,
-  pad,
-  toHex,
-} from 'viem'
-import { multicall } from 'viem/actions'
+import { pad, toHex } from 'viem'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
 import {
@@ -17,10 +7,10 @@ import {
   deployTestTokens,
   testTokenSupply,
 } from '../../../../testing/src/contracts/deploy.js'
+import { installMulticall, multicall3 } from '../multicall.fixture.js'
 import { openPage } from '../page.fixture.js'
 
 const { a, b } = inject('anvil')
-const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -36,30 +26,6 @@ async function setup(chain: typeof a, rpcUrl = chain.url) {
     ...page,
     read: (tokens: string[]) => capability.balances({ ...page.readParameters, tokens }),
   }
-}
-
-/** Returns the bytecode of the real contract, which viem includes in calls to a chain without it. */
-async function multicallCode(): Promise<Hex> {
-  let sent: Hex = '0x'
-  const request = async ({ params }: { params?: readonly { data: Hex }[] }) => {
-    sent = params?.[0]?.data ?? '0x'
-    return '0x'
-  }
-  await multicall(createClient({ transport: custom({ request }) }), {
-    deployless: true,
-    contracts: [{ address: multicall3, abi: erc20Abi, functionName: 'decimals' }],
-  })
-  const [code] = decodeAbiParameters(
-    [{ type: 'bytes' }, { type: 'bytes' }],
-    `0x${sent.slice(deploylessCallViaBytecodeBytecode.length)}`,
-  )
-  return code
-}
-
-/** Deploys Multicall3 at its usual address. */
-async function deployMulticall({ node }: Awaited<ReturnType<typeof setup>>) {
-  const { data: bytecode = '0x' } = await node.call({ data: await multicallCode() })
-  await node.setCode({ address: multicall3, bytecode })
 }
 
 /** Bytecodes that give the same answer to any call. */
@@ -103,7 +69,7 @@ it.each([
   ['without', a],
 ] as const)('a token’s UI multiplier is read on a chain %s Multicall3', async (_, chain) => {
   const page = await setup(chain)
-  if (chain === b) await deployMulticall(page)
+  if (chain === b) await installMulticall(page.node)
   const { token: plain } = await deployTestTokens(chain.url, page.address)
   const { token, setMultiplier } = await deployScaledToken(chain.url, page.address, 5n * one)
   const expectedBalance = { amount: testTokenSupply, decimals: 6 }
@@ -129,7 +95,7 @@ it.each([
 
 it('a token’s UI multiplier is read even if other contracts in the same call use up all gas', async () => {
   const page = await setup(b)
-  await deployMulticall(page)
+  await installMulticall(page.node)
   const { token } = await deployScaledToken(b.url, page.address, 5n * one)
   const burners = Array.from({ length: 4 }, (_, at) => pad(toHex(at + 0xbeae00), { size: 20 }))
   for (const address of burners) await page.node.setCode({ address, bytecode: codes.burner })
@@ -139,7 +105,7 @@ it('a token’s UI multiplier is read even if other contracts in the same call u
 
 it('the balances of 450 addresses are read in three Multicall3 calls, and each token is listed once', async () => {
   const page = await setup(b)
-  await deployMulticall(page)
+  await installMulticall(page.node)
   const { token, usdtLike } = await deployTestTokens(b.url, page.address)
   const none = Array.from({ length: 447 }, (_, at) => pad(toHex(at + 0x1000), { size: 20 }))
   await page.read([token])
@@ -160,7 +126,7 @@ it.each([
   'only addresses that are not tokens are left out of the token balances, on a chain %s Multicall3',
   async (_, chain) => {
     const page = await setup(chain)
-    if (chain === b) await deployMulticall(page)
+    if (chain === b) await installMulticall(page.node)
     const { token } = await deployTestTokens(chain.url, page.address)
     const nonTokens = await Promise.all(
       Object.values(codes).map(async (bytecode, at) => {
