@@ -12,6 +12,7 @@ import type { AdapterContext } from './context.js'
 import type { ContractsCapability } from './contracts.js'
 import type { Grant } from './grant.js'
 import type { NamesCapability } from './names.js'
+import type { NftsCapability } from './nfts.js'
 import type { OperationParameters, SignedMessage } from './parameters.js'
 import type { PermissionsCapability } from './permissions.js'
 import type { PreviewCapability } from './preview.js'
@@ -88,6 +89,7 @@ export interface Adapter {
   readonly send?: SendCapability
   readonly transactions?: TransactionsCapability
   readonly tokens?: TokensCapability
+  readonly nfts?: NftsCapability
   readonly activity?: ActivityCapability
   readonly signIn?: SignInCapability
   readonly typedData?: TypedDataCapability

@@ -3,6 +3,7 @@ export type CapabilityName =
   | 'send'
   | 'transactions'
   | 'tokens'
+  | 'nfts'
   | 'activity'
   | 'signIn'
   | 'typedData'

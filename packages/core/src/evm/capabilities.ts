@@ -32,7 +32,15 @@ export interface EvmCapabilities
   extends Required<
     Pick<
       Adapter,
-      'send' | 'tokens' | 'typedData' | 'contracts' | 'calls' | 'permissions' | 'assets' | 'preview'
+      | 'send'
+      | 'tokens'
+      | 'nfts'
+      | 'typedData'
+      | 'contracts'
+      | 'calls'
+      | 'permissions'
+      | 'assets'
+      | 'preview'
     >
   > {
   readonly send: Required<SendCapability>
@@ -116,6 +124,12 @@ export function createEvmCapabilities(
       movements: async (parameters) => (await rareRequests()).readMovements(context, parameters),
       permitTerms: async (parameters) =>
         (await rareRequests()).readPermitTerms(context, parameters),
+    },
+    nfts: {
+      list: async (parameters) =>
+        parameters.collections?.length
+          ? (await rareRequests()).listNfts(context, withoutMulticall, parameters)
+          : { items: [], coverage: 'none' },
     },
     typedData: {
       sign: throughWallet((module) => module.signTypedData),

@@ -19,6 +19,14 @@ export type { ContractsCapability, ReadCall, WriteCall } from '../adapter/contra
 export type { FeeParameters } from '../adapter/fee-estimate.js'
 export type { GrantIdentity } from '../adapter/grant.js'
 export type {
+  ChainNft,
+  ChainNftPage,
+  NftCollection,
+  NftCoverage,
+  NftsCapability,
+  ReadNftsParameters,
+} from '../adapter/nfts.js'
+export type {
   PermissionGrantRequest,
   PermissionsCapability,
   WalletPermission,
