@@ -20,6 +20,7 @@ import {
 import {
   type ActivityCapability,
   type ContractsCapability,
+  type NftsCapability,
   omitUndefined,
   type PermissionsCapability,
 } from '@carabiner/core/internal'
@@ -87,6 +88,7 @@ export function setup({
   send,
   calls,
   activity,
+  nfts,
   contracts,
   permissions,
   storage = memoryBackend(),
@@ -103,6 +105,7 @@ export function setup({
     send?: SendCapability
     calls?: CallsCapability
     activity?: ActivityCapability
+    nfts?: NftsCapability
     contracts?: ContractsCapability
     permissions?: PermissionsCapability
     storage?: StorageBackend
@@ -133,6 +136,7 @@ export function setup({
         send,
         calls,
         activity,
+        nfts,
         contracts,
         permissions,
         start() {

@@ -4,6 +4,7 @@ import type { RegistryOptions } from './api/registry-settings.js'
 import type { FeatureSettings } from './config/features.js'
 import type { ProfileSettings } from './identity/profile-settings.js'
 import type { Modal, ModalSettings, ModalState } from './modal/modal.js'
+import type { NftsSettings } from './nfts/collection-list.js'
 import type { Router } from './router/router.js'
 import type { HostSiwx } from './siwx/host-siwx.js'
 import type { DataSources } from './sources/data-sources.js'
@@ -21,6 +22,7 @@ export interface ShellSettings
   extends ModalSettings,
     ProfileSettings,
     BalancesSettings,
+    NftsSettings,
     RegistryOptions,
     DirectorySettings,
     WalletLinkOptions {

@@ -96,6 +96,13 @@ describe('the types of createModal', () => {
       createModal({ ...needed, tokens: { 'eip155:1': [nothing] } })
       // @ts-expect-error a network is given by its CAIP-2 id
       createModal({ ...needed, tokens: { mainnet: [] } })
+      createModal({
+        ...needed,
+        collections: { 'eip155:1': [{ address: '0x', name: 'Passes', tokenIds: ['1'] }] },
+        sources: { nfts: { imageHosts: ['ipfs.io'] } },
+      })
+      // @ts-expect-error token ids are texts, since they may exceed a number's precision
+      createModal({ ...needed, collections: { 'eip155:1': [{ address: '0x', tokenIds: [1] }] } })
       // @ts-expect-error unknown mode
       createModal({ ...needed, themeMode: 'drak' })
       // @ts-expect-error unknown placement

@@ -74,6 +74,7 @@ it.each<[options: object, message: string]>([
     'sources.permissions.getPermissions: expected a function, got nothing',
   ],
   [{ sources: { prices: {} } }, 'sources.prices.getPrices: expected a function, got nothing'],
+  [{ collections: [] }, 'collections: expected lists of collections by CAIP-2 id, got a list'],
   [
     { sources: { nfts: { getNfts() {}, imageHosts: 'cdn.example' } } },
     'sources.nfts.imageHosts: expected a list, got "cdn.example"',
@@ -158,6 +159,7 @@ it('createModal accepts every known option without a warning', async () => {
     enableMobileFullScreen: true,
     allowUnsupportedChain: true,
     tokens: {},
+    collections: {},
     enableEns: true,
     prefetch: true,
     nonce: 'x',

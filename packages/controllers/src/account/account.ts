@@ -1,10 +1,10 @@
-import { type Carabiner, selectStatus } from '@carabiner/core'
+import { type Carabiner, type ChainNamespace, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { createBalance } from '../balance/balance.js'
 import { errorName } from '../events/error-name.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
-import { hasSource } from '../sources/has-source.js'
+import { areNftsOffered } from '../sources/are-nfts-offered.js'
 import { createTokens } from '../tokens/tokens.js'
 import type { AccountSources } from './account-source.js'
 import { createLazySource } from './lazy-source.js'
@@ -33,6 +33,8 @@ export interface AccountController {
   readonly state: AccountState
   /** The sources of the tabs. Tabs without a source are absent. */
   readonly sources: AccountSources
+  /** Whether accounts of a chain family have an NFTs tab. */
+  hasNfts(namespace: ChainNamespace): boolean
   /** Reads the active account's balance, unless a recent one is known, and reports a failure. */
   loadBalance(): Promise<void>
   /** Disconnects, and closes the modal unless `keepOpen` is set. */
@@ -57,12 +59,13 @@ export function createAccount(
     state,
     sources: {
       tokens: settings.sources?.balances !== false ? controller(createTokens) : undefined,
-      nfts: hasSource(settings, 'nfts')
-        ? createLazySource(async () => {
-            const { createNfts } = await import('../nfts/nfts.js')
-            return controller(createNfts)
-          }, onDestroy)
-        : undefined,
+      nfts:
+        settings.sources?.nfts !== false
+          ? createLazySource(async () => {
+              const { createNfts } = await import('../nfts/nfts.js')
+              return controller(createNfts)
+            }, onDestroy)
+          : undefined,
       activity:
         settings.sources?.activity !== false
           ? createLazySource(async () => {
@@ -71,6 +74,7 @@ export function createAccount(
             }, onDestroy)
           : undefined,
     },
+    hasNfts: (namespace) => areNftsOffered(settings, carabiner.getAdapter(namespace)),
     async loadBalance() {
       if (!(await balance.load())) snackbar.show('error', { key: 'tokens.unavailable' })
     },

@@ -1,14 +1,13 @@
 import { snapshot } from 'valtio/vanilla'
 import { createNfts, type NftsState } from '../nfts/nfts.js'
 import type { Shell } from '../shell.js'
-import { hasSource } from '../sources/has-source.js'
 import type { Nft } from '../sources/nft.js'
 import { type AccountSession, openNothing, openView } from './open-view.js'
 
 /** The active account's NFTs, and the status of their reads. */
 export interface NftsView
-  extends Readonly<Pick<NftsState, 'of' | 'retryAt' | 'hasMore' | 'isLoadingMore'>> {
-  /** `idle` if the app has no source of NFTs. */
+  extends Readonly<Pick<NftsState, 'of' | 'retryAt' | 'hasMore' | 'isLoadingMore' | 'coverage'>> {
+  /** `idle` if the account's chain family has no NFTs, or the app turns them off. */
   readonly status: NftsState['status'] | 'idle'
   /** The NFTs in the source's order, including spam. */
   readonly nfts: readonly Nft[]
@@ -22,18 +21,25 @@ export interface NftsSession extends AccountSession<NftsView> {
   loadMore(): Promise<void>
 }
 
-const emptyView: NftsView = { status: 'idle', nfts: [], hasMore: false, isLoadingMore: false }
+const emptyView: NftsView = {
+  status: 'idle',
+  nfts: [],
+  hasMore: false,
+  isLoadingMore: false,
+  coverage: 'none',
+}
 
 /** Opens the active account's NFTs, and reads the first page. */
 export function openNfts({
   controller,
   settings,
 }: Pick<Shell, 'controller' | 'settings'>): NftsSession {
-  if (!hasSource(settings, 'nfts')) {
+  if (settings.sources?.nfts === false) {
     const doNothing = async () => {}
     return { ...openNothing(emptyView), refresh: doNothing, loadMore: doNothing }
   }
   const nfts = controller(createNfts)
-  const read = (): NftsView => ({ ...snapshot(nfts.state), nfts: nfts.list() })
+  const read = (): NftsView =>
+    nfts.isOffered() ? { ...snapshot(nfts.state), nfts: nfts.list() } : emptyView
   return { ...openView(nfts, read), refresh: nfts.refresh, loadMore: nfts.loadMore }
 }

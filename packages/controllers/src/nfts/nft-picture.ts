@@ -1,3 +1,4 @@
+import { gatewayUrl } from '@carabiner/core/transport'
 import { safeImage } from '@carabiner/core/wallets'
 import type { NftsSource } from '../sources/data-sources.js'
 
@@ -17,7 +18,7 @@ const proxied = /^(https|ipfs|ar):\/\//i
 export function nftPicture(url: string, rules: PictureRules): string | undefined {
   if (/^data:/i.test(url)) return isMarkup.test(url) ? undefined : safeImage(url)
   if (isMarkup.test(pathOf(url))) return undefined
-  const direct = safeImage(url)
+  const direct = safeImage(gatewayUrl(url))
   if (direct !== undefined && rules.imageHosts?.includes(new URL(direct).host)) return direct
   return proxied.test(url) ? throughProxy(url, rules) : undefined
 }

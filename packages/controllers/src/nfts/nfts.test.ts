@@ -5,6 +5,8 @@ import { nftPicture } from './nft-picture.js'
 import { createNfts } from './nfts.js'
 import { readNfts } from './read-nfts.js'
 
+type GetNfts = NonNullable<NftsSource['getNfts']>
+
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -22,7 +24,7 @@ const read = (answer: unknown, rules: Partial<NftsSource> = {}) =>
   readNfts(answer, { networkId: 'eip155:1', rules, refuse: () => {} })
 
 /** Opens a connected account's NFTs over a host's source. */
-async function openNfts(getNfts: NftsSource['getNfts'], otherMembers: Partial<NftsSource> = {}) {
+async function openNfts(getNfts: GetNfts, otherMembers: Partial<NftsSource> = {}) {
   const harness = setup({ sources: { nfts: { getNfts, ...otherMembers } } })
   ends.push(harness.shell.destroy, harness.carabiner.destroy)
   await harness.connected('0xA')
@@ -30,7 +32,7 @@ async function openNfts(getNfts: NftsSource['getNfts'], otherMembers: Partial<Nf
 }
 
 it('the NFT list reads the account’s NFTs from the host’s source, page by page', async () => {
-  const getNfts = vi.fn<NftsSource['getNfts']>(async ({ cursor }) => ({
+  const getNfts = vi.fn<GetNfts>(async ({ cursor }) => ({
     items: [nft({ id: cursor ?? 'first' })] as never,
     next: cursor === undefined ? 'second' : undefined,
   }))
@@ -98,9 +100,17 @@ it.each([
   ['with a javascript: URL is left out', 'javascript:alert(1)', undefined],
   ['in a blob: URL is left out', 'blob:https://cdn.example/1', undefined],
   ['in an ipfs: URL is left out', 'ipfs://bafy/1.png', undefined],
+  ['in an ar: URL is left out', 'ar://abc/1.png', undefined],
   ['with a text that is no URL is left out', 'nothing', undefined],
 ])('an NFT’s picture %s', (_, url, expectedUrl) => {
   expect(nftPicture(url, rules)).toBe(expectedUrl)
+})
+
+it('an NFT’s picture with an ipfs: or ar: URL is shown from a gateway that the host app allows', () => {
+  const imageHosts = ['ipfs.io', 'arweave.net']
+  expect(nftPicture('ipfs://bafy/1.png', { imageHosts })).toBe('https://ipfs.io/ipfs/bafy/1.png')
+  expect(nftPicture('ar://abc', { imageHosts })).toBe('https://arweave.net/abc')
+  expect(nftPicture('ipfs://bafy/1.svg', { imageHosts })).toBeUndefined()
 })
 
 it('an NFT’s picture from an unlisted host is shown through the host app’s proxy, but not an SVG, HTTP or script URL', () => {

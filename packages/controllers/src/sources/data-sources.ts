@@ -138,18 +138,19 @@ export interface NamesSource {
   }): Promise<string | undefined>
 }
 
-/** Reads an account's NFTs. */
+/** Reads an account's NFTs, and chooses the hosts of their pictures. */
 export interface NftsSource {
   /**
    * Reads a page of an account's NFTs.
    *
    * @param request.cursor - `next` of the previous page. @default the first page
+   * @default NFTs are read from the networks themselves
    */
-  getNfts(request: AccountRequest & { readonly cursor?: string }): Promise<Page<Nft>>
+  getNfts?(request: AccountRequest & { readonly cursor?: string }): Promise<Page<Nft>>
   /**
    * The hosts whose pictures are loaded directly, such as `cdn.example`. Each learns the visitor's
    * IP address. Other hosts, which anyone who sends an NFT can choose, are never contacted.
-   * @default none
+   * `ipfs.io` and `arweave.net` also serve pictures with `ipfs:` and `ar:` URLs. @default none
    */
   readonly imageHosts?: readonly string[]
   /**
@@ -184,7 +185,7 @@ export interface DataSources {
   readonly prices?: PricesSource | false
   /** Names and pictures. `false` hides them, except ENS names with `enableEns`. */
   readonly names?: NamesSource | false
-  /** The NFTs. `false` hides them. */
+  /** The NFTs. `false` hides them. @default the networks themselves */
   readonly nfts?: NftsSource | false
   /** The purchases. `false` hides them. */
   readonly onramp?: OnrampSource | false

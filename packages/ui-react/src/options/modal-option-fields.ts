@@ -56,6 +56,8 @@ export const modalOptionFields = {
   enableEns: flag,
   // Each token is checked when the tokens are listed. A malformed one is skipped.
   tokens: optional(refine(isObject, 'lists of tokens by CAIP-2 id')),
+  // Checked when the NFTs are listed, like tokens.
+  collections: optional(refine(isObject, 'lists of collections by CAIP-2 id')),
   prefetch: flag,
   nonce: optional(string),
   locale: optional(
@@ -77,7 +79,7 @@ export const modalOptionFields = {
       nfts: optional(
         falseOr(
           object({
-            getNfts: callable,
+            getNfts: optional(callable),
             imageHosts: optional(array(string)),
             proxyImage: optional(callable),
           }),

@@ -8,6 +8,7 @@ import type {
   BalancesSettings,
   BlockchainApiSettings,
   DirectorySettings,
+  NftsSettings,
   RegistrySettings,
   SwapSettings,
   TelemetrySettings,
@@ -51,6 +52,7 @@ export type ModalFeatures = Pick<
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
   extends CarabinerOptions<Networks>,
     BalancesSettings,
+    NftsSettings,
     DirectorySettings,
     LegalSettings {
   /** @default 'system' */
@@ -126,7 +128,8 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    * Your own sources, each of which replaces the blockchain API's. `false` turns one off.
    * `balances` is for tokens, `prices` for their prices, `activity` for the account's history,
    * `names` for the API's account names, `onramp` for buying with money, `swaps` for swaps,
-   * `permissions` for the apps that can spend without asking. NFTs always need a source of your own.
+   * `permissions` for the apps that can spend without asking, `nfts` for NFTs, which are otherwise
+   * read from the networks themselves.
    *
    * @example
    * createModal({

@@ -30,7 +30,7 @@ it('useCarabinerNfts returns the account’s NFTs page by page', async () => {
   expect(now()).toMatchObject({ status: 'idle', nfts: [] })
   await connect()
   await until(() => expect(now().status).toBe('ready'))
-  expect(now()).toMatchObject({ nfts: [{ name: 'a' }], hasMore: true })
+  expect(now()).toMatchObject({ nfts: [{ name: 'a' }], hasMore: true, coverage: 'all' })
   await act(() => now().loadMore())
   expect(now()).toMatchObject({ nfts: [{ name: 'a' }, { name: 'b' }], hasMore: false })
   await act(() => now().refresh())
@@ -46,12 +46,12 @@ it('useCarabinerNfts reports a failed request and the time of the next possible 
   expect(now().retryAt).toBeGreaterThan(Date.now())
 })
 
-it('useCarabinerNfts returns no NFTs if the app has no source of NFTs', async () => {
+it('useCarabinerNfts returns no NFTs and a coverage of none if the app names no collections', async () => {
   const { now, connect } = await renderHook()
   await connect()
-  await until(() => expect(now().status).toBe('idle'))
+  await until(() => expect(now().status).toBe('ready'))
   await act(() => now().loadMore())
-  expect(now()).toMatchObject({ status: 'idle', nfts: [] })
+  expect(now()).toMatchObject({ nfts: [], coverage: 'none', hasMore: false })
 })
 
 it('useCarabinerNfts requests no NFTs while disabled', async () => {

@@ -13,10 +13,10 @@ export interface UseCarabinerNftsOptions {
 
 /** The result of {@link useCarabinerNfts}. No method rejects. */
 export interface UseCarabinerNftsResult
-  extends Pick<NftsView, 'hasMore' | 'isLoadingMore' | 'retryAt'> {
+  extends Pick<NftsView, 'hasMore' | 'isLoadingMore' | 'retryAt' | 'coverage'> {
   /**
-   * `idle` if there is no account on a network of the app, or no `sources.nfts`. With `error`,
-   * previously read data is still available.
+   * `idle` if there is no account on a network of the app, or its chain family has no NFTs. With
+   * `error`, previously read data is still available.
    */
   status: NftsView['status']
   /**
@@ -34,7 +34,8 @@ const none: readonly Nft[] = []
 
 /**
  * Returns the NFTs of the active account on its network, page by page, from the option
- * `sources.nfts`. Reads them when the account or the network changes.
+ * `sources.nfts`, or else from the network itself. `coverage` tells which NFTs the network could
+ * list. Reads them when the account or the network changes.
  *
  * @example
  * const { nfts, hasMore, loadMore } = useCarabinerNfts()
@@ -56,10 +57,16 @@ export function useCarabinerNfts({
   )
   const loadMore = useCallback(async () => session?.loadMore(), [session])
   const verbs = { refresh, loadMore }
-  const nothing = { nfts: none, hasMore: false, isLoadingMore: false, ...verbs }
+  const nothing = {
+    nfts: none,
+    hasMore: false,
+    isLoadingMore: false,
+    coverage: 'none' as const,
+    ...verbs,
+  }
   if (!isWanted || view?.status === 'idle') return { status: 'idle', ...nothing }
   // Don't return the NFTs of another account.
   if (view?.of !== caipAddress) return { status: error ? 'error' : 'loading', ...nothing }
-  const { status, nfts, hasMore, isLoadingMore, retryAt } = view
-  return omitUndefined({ status, nfts, hasMore, isLoadingMore, retryAt, ...verbs })
+  const { status, nfts, hasMore, isLoadingMore, retryAt, coverage } = view
+  return omitUndefined({ status, nfts, hasMore, isLoadingMore, retryAt, coverage, ...verbs })
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
-import { CLOCK, IMAGE } from '../../icons/glyphs.js'
+import { CLOCK } from '../../icons/glyphs.js'
 import { lazyPart } from '../../lazy/lazy-part.js'
 import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -16,7 +16,7 @@ import { en } from './messages.en.js'
 import { NoTokens } from './NoTokens.js'
 import { TokenList } from './TokenList.js'
 
-/** The NFTs, or a placeholder while the list's code loads. */
+/** The NFTs or their empty state, or a placeholder while the list's code loads. */
 const NftsOnDemand = lazyPart(
   () => import('./nfts/NftList.js').then(({ NftList }) => NftList),
   <SkeletonTiles count={4} columns={2} />,
@@ -27,8 +27,6 @@ const ActivityOnDemand = lazyPart(
   () => import('../transactions/RecentActivity.js').then(({ RecentActivity }) => RecentActivity),
   <SkeletonRows count={4} subtitle />,
 )
-
-const glyphs = { nfts: IMAGE, activity: CLOCK } as const
 
 export interface AccountPanelProps {
   readonly tab: AccountTab
@@ -70,9 +68,8 @@ export function AccountPanel({ tab, source, shown, hidden, children }: AccountPa
   if (count > 0 && children !== undefined) return children
   if (count > 0 && tab === 'activity') return <ActivityOnDemand hidden={hidden} />
   if (count > 0 && tab === 'tokens') return <TokenList hidden={hidden} />
-  if (count > 0 && tab === 'nfts') return <NftsOnDemand />
-  if (count > 0 || status === 'loading') return null
-  if (status === 'error') {
+  if (status === 'loading' && count === 0) return null
+  if (status === 'error' && count === 0) {
     return (
       <EmptyState
         icon="warning"
@@ -83,12 +80,13 @@ export function AccountPanel({ tab, source, shown, hidden, children }: AccountPa
       />
     )
   }
+  if (tab === 'nfts') return <NftsOnDemand />
   if (tab === 'tokens') return <NoTokens />
   return (
     <EmptyState
-      icon={<Glyph path={glyphs[tab]} size={24} />}
-      title={tOwn(`account.${tab}Empty`)}
-      text={tOwn(isPartial ? 'account.activityOnlySent' : `account.${tab}EmptyHint`)}
+      icon={<Glyph path={CLOCK} size={24} />}
+      title={tOwn('account.activityEmpty')}
+      text={tOwn(isPartial ? 'account.activityOnlySent' : 'account.activityEmptyHint')}
     />
   )
 }

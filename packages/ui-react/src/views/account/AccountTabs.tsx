@@ -17,11 +17,18 @@ const labels = {
 /** The tabs with the account's tokens, NFTs and activity. A tab without a source is left out. */
 export function AccountTabs({ hidden }: { readonly hidden: boolean }) {
   const tOwn = useT(en)
-  const { sources } = useController(createAccount)
+  const { sources, hasNfts } = useController(createAccount)
   const features = useProxy(useModalContext().controllers.features.state)
-  const hasActivity = isActivityOffered(features, useInstanceState().activeNamespace)
-  const ids = accountTabs.filter((id) => sources[id] && (id !== 'activity' || hasActivity))
-  const [selected, setSelected] = useState<string | undefined>(ids[0])
+  const namespace = useInstanceState().activeNamespace
+  const isOffered: Record<AccountTab, boolean> = {
+    tokens: true,
+    nfts: namespace !== undefined && hasNfts(namespace),
+    activity: isActivityOffered(features, namespace),
+  }
+  const ids = accountTabs.filter((id) => sources[id] && isOffered[id])
+  const [chosen, setChosen] = useState<string>()
+  // The chosen tab is absent while an account of another chain family is active.
+  const selected = ids.find((id) => id === chosen) ?? ids[0]
   const tabs = ids.flatMap((id) => {
     const source = sources[id]
     if (!source) return []
@@ -33,7 +40,7 @@ export function AccountTabs({ hidden }: { readonly hidden: boolean }) {
   if (selected === undefined) return null
   return (
     <div className="cb-account-tabs">
-      <Tabs label={tOwn('account.tabs')} selected={selected} onSelect={setSelected} tabs={tabs} />
+      <Tabs label={tOwn('account.tabs')} selected={selected} onSelect={setChosen} tabs={tabs} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Token } from '@carabiner/controllers'
 import { type AdapterPlugin, memoryBackend } from '@carabiner/core'
+import type { NftCoverage, NftsCapability } from '@carabiner/core/internal'
 import { mainnet } from '@carabiner/core/networks'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
@@ -23,12 +24,16 @@ const press = (label: string) =>
     ?.click()
 
 /** Opens a page with a connected wallet, with its modal at the account. */
-async function account(options: Pick<ModalOptions, 'sources' | 'features'> = {}) {
+async function account(
+  options: Pick<ModalOptions, 'sources' | 'features' | 'collections'> = {},
+  nfts?: NftsCapability,
+) {
   const family = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
   const plugin: AdapterPlugin = {
     namespace: 'eip155',
     create: (context) => ({
       ...family.plugin.create(context),
+      nfts,
       getBalance: async () => ({ value: 10n ** 18n, decimals: 18, symbol: 'ETH' }),
     }),
   }
@@ -163,4 +168,51 @@ it('the account view loads more NFTs at the end of the list, and offers a retry 
   await until('.cb-nfts-failure p', ['NFTs could not be loaded'])
   expect(texts('.cb-nfts-failure button')).toEqual([expect.stringContaining('Try again in')])
   expect(getNfts).toHaveBeenCalledTimes(2)
+})
+
+it.each<[NftCoverage, string]>([
+  ['all', 'No NFTs on this network yetItems you collect show up here.'],
+  [
+    'collections',
+    'No NFTs from this app’s collectionsOther NFTs you own on Ethereum are not shown here. Your wallet may show them.',
+  ],
+  [
+    'tokenAccounts',
+    'No NFTs foundSome kinds of NFTs are not shown, because this app’s connection to Ethereum can’t list them.',
+  ],
+  [
+    'none',
+    'NFTs can’t be shown hereThis app’s connection to Ethereum can’t list an account’s NFTs. Your wallet may show yours.',
+  ],
+])('says which NFTs it could not look for: %s', async (coverage, text) => {
+  await account({}, { list: async () => ({ items: [], coverage }) })
+  press('NFTs')
+  await until('.cb-empty', [text])
+})
+
+it.each<[NftCoverage, string[]]>([
+  ['all', []],
+  [
+    'collections',
+    ['Other NFTs you own on Ethereum are not shown here. Your wallet may show them.'],
+  ],
+  [
+    'tokenAccounts',
+    [
+      'Some kinds of NFTs are not shown, because this app’s connection to Ethereum can’t list them.',
+    ],
+  ],
+])('says below the NFTs which ones are missing: %s', async (coverage, notes) => {
+  const items = [{ id: '0xC/1', contract: '0xC', tokenId: '1', collection: 'Reef' }]
+  await account({}, { list: async () => ({ items, coverage }) })
+  press('NFTs')
+  await until(tiles, ['Reef #1Reef'])
+  expect(texts('.cb-nfts > .cb-account-note')).toEqual(notes)
+})
+
+it('offers a retry if the network’s NFTs can’t be loaded', async () => {
+  await account({}, { list: () => Promise.reject(new Error('down')) })
+  press('NFTs')
+  await until('.cb-empty-title', ['NFTs could not be loaded'])
+  expect(texts('.cb-empty button')).toEqual([expect.stringContaining('Try again in')])
 })

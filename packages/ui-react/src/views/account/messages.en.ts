@@ -21,8 +21,6 @@ export const en = {
   'account.tokensEmpty': 'No tokens on this network yet',
   'account.tokensEmptyHint': 'Buy or receive some to get started.',
   'account.tokensReceiveHint': 'Receive some to get started.',
-  'account.nftsEmpty': 'No NFTs on this network yet',
-  'account.nftsEmptyHint': 'Items you collect show up here.',
   'account.activityEmpty': 'No activity yet',
   'account.activityEmptyHint': 'Your next transaction will show up here.',
   'account.activityOnlySent': 'Transactions you send from this browser will show up here.',

@@ -1,8 +1,9 @@
 import { createNfts, type Nft } from '@carabiner/controllers'
+import { selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { RetryButton } from '../../../components/retry-button/RetryButton.js'
 import { useT } from '../../../i18n/useT.js'
-import { useController } from '../../../modal/context.js'
+import { useController, useInstanceState, useModalContext } from '../../../modal/context.js'
 import { useProxy } from '../../../modal/useProxy.js'
 import { Disclosure } from '../../../primitives/disclosure/Disclosure.js'
 import { SkeletonTiles } from '../../../primitives/skeleton/SkeletonTiles.js'
@@ -11,6 +12,7 @@ import { VirtualList } from '../../../primitives/virtual-list/VirtualList.js'
 import { useSheet } from '../../../root/RootContext.js'
 import { en as account } from '../messages.en.js'
 import { en } from './messages.en.js'
+import { NoNfts } from './NoNfts.js'
 import css from './nft-list.css'
 
 /** The number of NFTs up to which more load automatically, as long as all of them are spam. */
@@ -23,7 +25,8 @@ export function NftList() {
   const tOwn = useT(en)
   const tAccount = useT(account)
   const controller = useController(createNfts)
-  const { status, hasMore, isLoadingMore, retryAt } = useProxy(controller.state)
+  const { status, hasMore, isLoadingMore, retryAt, coverage } = useProxy(controller.state)
+  const network = useNetworkName()
   const nfts = controller.list()
   const spam = nfts.filter(({ isSpam }) => isSpam)
   const shown = nfts.filter(({ isSpam }) => !isSpam)
@@ -34,6 +37,8 @@ export function NftList() {
   useEffect(() => {
     if (isAllSpam && status === 'ready' && hasMore && !isLoadingMore) void controller.loadMore()
   }, [controller, isAllSpam, status, hasMore, isLoadingMore])
+  if (nfts.length === 0 && status === 'ready')
+    return <NoNfts coverage={coverage} network={network} />
   return (
     <div className="cb-nfts">
       {shown.length > 0 && (
@@ -56,8 +61,21 @@ export function NftList() {
           <Grid nfts={spam} label={tOwn('account.nftSpamList')} hasMore={hasMore} />
         </Disclosure>
       )}
+      {coverage === 'collections' && !hasMore && (
+        <p className="cb-account-note">{tOwn('account.nftsOthers', { network })}</p>
+      )}
+      {coverage === 'tokenAccounts' && !hasMore && (
+        <p className="cb-account-note">{tOwn('account.nftsSomeKinds', { network })}</p>
+      )}
     </div>
   )
+}
+
+/** Returns the name of the active account's network. */
+function useNetworkName(): string {
+  const { carabiner } = useModalContext()
+  const networkId = selectAccount(useInstanceState())?.networkId
+  return (networkId && carabiner.networks.find(networkId)?.name) ?? ''
 }
 
 interface GridProps {
