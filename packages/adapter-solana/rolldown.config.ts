@@ -26,5 +26,7 @@ export default library({
     },
     // For apps that show the Solana transactions of an account.
     { name: 'activity', modules: ['rpc/activity'] },
+    // The NFTs of an account, with their tab.
+    { name: 'nfts', modules: ['nfts/list-nfts'] },
   ],
 })

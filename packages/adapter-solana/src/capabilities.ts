@@ -1,10 +1,10 @@
-import type { Adapter, AdapterContext } from '@carabiner/core'
+import type { Adapter, AdapterContext, NetworkId } from '@carabiner/core'
 import type { SolanaOptions } from './options.js'
 import type { ReceiptWatcher } from './send/watch-receipt.js'
 
 /** The operations of the adapter beyond connecting. */
 export type SolanaCapabilities = Required<
-  Pick<Adapter, 'send' | 'transactions' | 'tokens' | 'activity' | 'signIn'>
+  Pick<Adapter, 'send' | 'transactions' | 'tokens' | 'nfts' | 'activity' | 'signIn'>
 >
 
 const loadNative = () => import('./send/send-native.js')
@@ -16,6 +16,7 @@ const loadWatchReceipt = () => import('./send/watch-receipt.js')
 const loadSignTransactions = () => import('./operations/sign-transactions.js')
 const loadBroadcast = () => import('./send/broadcast.js')
 const loadTokenBalances = () => import('./rpc/token-balances.js')
+const loadNfts = () => import('./nfts/list-nfts.js')
 const loadActivity = () => import('./rpc/activity.js')
 const loadSignIn = () => import('./operations/sign-in.js')
 
@@ -27,6 +28,8 @@ export function createCapabilities(
   const tools = { context, options }
   /** The adapter has one watcher, because the watcher limits the number of watched receipts. */
   let watcher: ReceiptWatcher | undefined
+  /** The networks whose endpoints have no index of digital assets. */
+  const withoutIndex = new Set<NetworkId>()
   return {
     send: {
       sendTransaction: async (parameters) => (await loadNative()).sendNative(tools, parameters),
@@ -50,6 +53,9 @@ export function createCapabilities(
     tokens: {
       balances: async (parameters) =>
         (await loadTokenBalances()).readTokenBalances(context, parameters),
+    },
+    nfts: {
+      list: async (parameters) => (await loadNfts()).listNfts(context, withoutIndex, parameters),
     },
     activity: {
       omits: 'receivedTokens',

@@ -1,4 +1,4 @@
-import { type Address, address, lamports, type ReadonlyUint8Array } from '@solana/kit'
+import { address, lamports } from '@solana/kit'
 import {
   AccountState,
   findAssociatedTokenPda,
@@ -7,6 +7,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import type { LiteSVM } from 'litesvm'
+import { type ChainAccount, collectibleAccounts } from './collectibles.js'
 import { token2022Program } from './token-layout.js'
 
 /**
@@ -49,11 +50,12 @@ const held = {
   closeAuthority: null,
 }
 
-/** Writes the first accounts: coins and tokens of the funded accounts. */
+/** Writes the first accounts: coins and tokens of the funded accounts, and NFTs of the second one. */
 export async function writeGenesis(svm: LiteSVM) {
   for (const owner of funded) svm.airdrop(owner, startLamports)
-  const [authority = funded[0]] = funded
-  if (!authority) return
+  const [authority = funded[0], collector] = funded
+  if (!authority || !collector) return
+  for (const account of await collectibleAccounts(collector)) put(svm, account)
   for (const { mint, program, decimals } of tokens) {
     const amount = startTokens * 10n ** BigInt(decimals)
     const supply = amount * BigInt(funded.length)
@@ -72,10 +74,7 @@ export async function writeGenesis(svm: LiteSVM) {
   }
 }
 
-function put(
-  svm: LiteSVM,
-  { at, program, data }: { at: Address; program: Address; data: ReadonlyUint8Array },
-) {
+function put(svm: LiteSVM, { at, program, data }: ChainAccount) {
   svm.setAccount({
     address: at,
     data,

@@ -21,11 +21,15 @@ function answerOne(find: (method: string) => Method | undefined, request: unknow
   try {
     const run = typeof method === 'string' ? find(method) : undefined
     if (!run) throw new RpcError(codes.methodUnknown, `Method not found: ${String(method)}`)
-    return { jsonrpc: '2.0', id, result: run(Array.isArray(params) ? params : []) }
+    return { jsonrpc: '2.0', id, result: run(listOf(params)) }
   } catch (error) {
     return failure(id, error)
   }
 }
+
+/** Returns the parameters by position. Parameters by name are one object. */
+const listOf = (params: unknown): readonly unknown[] =>
+  Array.isArray(params) ? params : params === undefined ? [] : [params]
 
 function failure(id: unknown, error: unknown) {
   const { code, message, data } =

@@ -1,4 +1,5 @@
 import { accountMethods } from './methods/accounts.js'
+import { assetIndexDouble } from './methods/asset-index-double.js'
 import { chainMethods } from './methods/chain.js'
 import { transactionMethods } from './methods/transactions.js'
 import type { Runtime } from './runtime.js'
@@ -10,11 +11,15 @@ export type Method = (params: readonly unknown[]) => unknown
  *
  * @see https://solana.com/docs/rpc
  */
-export const createMethods = (runtime: Runtime): ReadonlyMap<string, Method> =>
+export const createMethods = (
+  runtime: Runtime,
+  hasAssetIndex: boolean,
+): ReadonlyMap<string, Method> =>
   new Map(
     Object.entries({
       ...chainMethods(runtime),
       ...accountMethods(runtime),
       ...transactionMethods(runtime),
+      ...(hasAssetIndex && assetIndexDouble()),
     }),
   )

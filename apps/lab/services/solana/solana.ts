@@ -24,6 +24,8 @@ export interface SolanaOptions {
   readonly id: string
   /** The name that people read. */
   readonly name: string
+  /** Whether the node also has a double of an index of digital assets. Default false. */
+  readonly hasAssetIndex?: boolean
   /** The port. 0, the default, means any free one. */
   readonly port?: number
   /** The address to listen on. Default 127.0.0.1. */
@@ -38,9 +40,15 @@ export interface SolanaOptions {
  * const chain = await startSolana({ id: 'localnet', name: 'Cove' })
  * await chain.stop()
  */
-export async function startSolana({ id, name, port = 0, host }: SolanaOptions): Promise<Solana> {
+export async function startSolana({
+  id,
+  name,
+  hasAssetIndex = false,
+  port = 0,
+  host,
+}: SolanaOptions): Promise<Solana> {
   const runtime = await createRuntime()
-  const methods = createMethods(runtime)
+  const methods = createMethods(runtime, hasAssetIndex)
   const app = new Hono()
   app.use(cors({ origin: '*', allowMethods: ['POST'], maxAge: 86_400 }))
   app.post('*', async (c) => {

@@ -25,14 +25,14 @@ export async function ask<Schema extends z.ZodMiniType>(
   context: RpcContext,
   { network, signal }: RequestTarget,
   method: string,
-  params: readonly unknown[],
+  params: readonly unknown[] | Readonly<Record<string, unknown>>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   signal.throwIfAborted()
   const answer = context
     .rpcClient(network)
     .then((client) =>
-      client.request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({ method, params }),
+      client.request<{ Parameters: unknown; ReturnType: unknown }>({ method, params }),
     )
     .catch((thrown: unknown) => {
       throw toRpcError(thrown)
