@@ -33,7 +33,7 @@ async function refuseBalances(page: Page, rpcUrl: string) {
   }
 }
 
-test('[S2.08] the Account view shows the active account, its balance, the explorer and the wallet, without empty tabs', {
+test('[S2.08][S2.28] the Account view shows the active account, its balance, the explorer, the wallet and the tabs', {
   tag: gate,
 }, async ({ labPage }) => {
   await atAccount(labPage)
@@ -51,8 +51,7 @@ test('[S2.08] the Account view shows the active account, its balance, the explor
   await expect(
     labPage.dialog.getByRole('list', { name: 'Account' }).getByRole('listitem'),
   ).toHaveText(['Disconnect Lab Wallet'])
-  // The lab has no service for NFTs, so there is no tab for them.
-  await expect(labPage.dialog.getByRole('tab')).toHaveText(['Tokens', 'Activity'])
+  await expect(labPage.dialog.getByRole('tab')).toHaveText(['Tokens', 'NFTs', 'Activity'])
 })
 
 test('[S2.08] the Account view shows the account’s name and picture in place of the address', async ({

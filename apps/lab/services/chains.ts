@@ -1,4 +1,5 @@
 import { startAnvil } from './anvil/anvil.js'
+import { deployCollections } from './anvil/collections.js'
 import { deployNames } from './anvil/names.js'
 import { deployNfts } from './anvil/nfts.js'
 import { deployTokens } from './anvil/tokens.js'
@@ -29,9 +30,14 @@ export async function startAnvilChains([harbor, lagoon]: Ports, host: string, ke
     const port = await portOrFree(spec.port, 1, host)
     const { id, name, url } = await keep(startAnvil({ ...spec, port, host }))
     if (!spec.hasNames) return { id, name, rpcUrl: url }
-    const deploying = all([deployNames(url), deployTokens(url), deployMarket(url), deployNfts(url)])
-    const [ensResolver, tokens, market] = await deploying
-    return { id, name, rpcUrl: url, ensResolver, tokens, market }
+    const [ensResolver, tokens, market, collections] = await all([
+      deployNames(url),
+      deployTokens(url),
+      deployMarket(url),
+      deployCollections(url),
+      deployNfts(url),
+    ])
+    return { id, name, rpcUrl: url, ensResolver, tokens, market, collections }
   }
   return all(specs.map(start))
 }
@@ -39,8 +45,13 @@ export async function startAnvilChains([harbor, lagoon]: Ports, host: string, ke
 /** Starts a local Solana chain, and one that stands for devnet. */
 export async function startSolanaChains([local, devnet]: Ports, host: string, keep: Keep) {
   const specs = [
-    { id: 'localnet', name: 'Cove', port: local },
-    { id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Inlet', port: devnet },
+    { id: 'localnet', name: 'Cove', port: local, hasAssetIndex: false },
+    {
+      id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      name: 'Inlet',
+      port: devnet,
+      hasAssetIndex: true,
+    },
   ]
   // Apps know the first token by name, and the second only by address.
   const [{ mint: address, name: tokenName, symbol, decimals }] = solanaTokens

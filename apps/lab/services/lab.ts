@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { metadataOrigin } from './anvil/collections.js'
 import type { BitcoinNode } from './bitcoin/bitcoin.js'
 import {
   all,
@@ -95,7 +96,13 @@ export interface LabOptions {
 export async function startLab(options: LabOptions = {}): Promise<Lab> {
   const { dev = false, root = join(labFolder, 'dist'), chainPorts = [0, 0] } = options
   const { host = '127.0.0.1', projectId } = options
-  const hosts = projectId === undefined ? (options.hosts ?? {}) : publicHosts
+  const { connect = [], images = [], frames = [] } = options.hosts ?? {}
+  const ownHosts = {
+    connect: [...connect, metadataOrigin],
+    images: [...images, metadataOrigin],
+    frames,
+  }
+  const hosts = projectId === undefined ? ownHosts : publicHosts
   const { relayPort = 0, registryPort = 0, apiPort = 0 } = options
   const { walletFramePort = 0, mailPort = 0 } = options
   const { solanaPorts = [0, 0], bitcoinPorts = [0, 0] } = options

@@ -7,8 +7,8 @@ import {
 import { walletFrame } from '@carabiner/wallet-frame'
 import { createEventLog, type EventLog } from './events/event-log'
 import { createFakeWallet, type FakeWallet } from './fake-wallet'
-import { ensResolversOf, type LabConfig, networkOf, tokensOf } from './lab-config'
-import { labNfts } from './lab-nfts'
+import { collectionsOf, ensResolversOf, type LabConfig, networkOf, tokensOf } from './lab-config'
+import { labImageHosts, labNfts } from './lab-nfts'
 import { labPayments } from './lab-payments'
 import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
@@ -91,7 +91,7 @@ export async function createHost(
       settings.rpcUrls.length > 0 && { rpcUrls: { [first.caipNetworkId]: settings.rpcUrls } }),
     metadata: metadataOf(settings, location.origin, 'Carabiner lab'),
     ...(settings.listed && { wallets: listedWallets }),
-    ...(settings.tokens && { tokens: tokensOf(config) }),
+    ...(settings.tokens && { tokens: tokensOf(config), collections: collectionsOf(config) }),
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,
     ...(storage && { storage }),
     ...(settings.siwx && { siwx: await createSiwx(settings, networks) }),
@@ -122,7 +122,7 @@ function servicesOf(
       ...(telemetry && { telemetry: { url: registryUrl } }),
       blockchainApi: api && { url: blockchainApiUrl, ...(onrampHosts && { onrampHosts }) },
       sources: {
-        ...(api && { nfts: labNfts(blockchainApiUrl) }),
+        nfts: api ? labNfts(blockchainApiUrl) : { imageHosts: labImageHosts },
         ...(payments && { payments: labPayments }),
       },
       // The lab's market is on its first chain.

@@ -1,5 +1,8 @@
 import { defineNetwork, type Network } from '@carabiner/core'
-import type { ListedToken, TokenLists } from '@carabiner/ui-react'
+import type { ListedToken, ModalOptions, TokenLists } from '@carabiner/ui-react'
+
+type CollectionLists = NonNullable<ModalOptions['collections']>
+type ListedCollection = NonNullable<CollectionLists[`eip155:${number}`]>[number]
 
 export interface LabChain {
   id: number
@@ -9,6 +12,8 @@ export interface LabChain {
   ensResolver?: string
   /** Tokens that were deployed on the chain. */
   tokens?: ListedToken[]
+  /** Collections of NFTs that were deployed on the chain. */
+  collections?: ListedCollection[]
 }
 
 export interface LabSolanaChain {
@@ -72,6 +77,10 @@ export const tokensOf = ({ chains, solana }: LabConfig): TokenLists =>
     ...chains.map(({ id, tokens = [] }) => [`eip155:${id}`, tokens]),
     ...solana.map(({ id, tokens = [] }) => [`solana:${id}`, tokens]),
   ])
+
+/** Returns the collections of NFTs of the local chains, as a host lists them. */
+export const collectionsOf = ({ chains }: LabConfig): CollectionLists =>
+  Object.fromEntries(chains.map(({ id, collections = [] }) => [`eip155:${id}`, collections]))
 
 /** @param explorer - the address of an explorer for the chain's accounts */
 export const networkOf = ({ id, name, rpcUrl }: LabChain, explorer: string | undefined): Network =>

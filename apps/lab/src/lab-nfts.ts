@@ -15,3 +15,6 @@ export const labNfts = (url: string): Exclude<Sources['nfts'], false | undefined
     return { items: data, ...(next && { next }) }
   },
 })
+
+/** The hosts of the pictures of the NFTs on the local chains. */
+export const labImageHosts = ['collectibles.example']

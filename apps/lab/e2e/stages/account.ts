@@ -1,4 +1,5 @@
 import type { LabPage } from '../support/lab-page'
+import { holdCalls, openNfts, openSolanaNfts, refuseCalls, serveMetadata } from '../support/nfts'
 import { expect } from '../support/test'
 import type { Stage } from './stage'
 
@@ -66,6 +67,71 @@ export const accountStages = [
       await expect(lab.dialog.getByText(/^Total/)).toBeVisible()
       await lab.dialog.getByRole('tab').nth(1).click()
       await expect(lab.dialog.locator('.cb-nft img[data-loaded]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'account, NFTs of the app’s collections',
+    query: '?tokens',
+    async reach(lab) {
+      await serveMetadata(lab.page)
+      await lab.connect()
+      await openNfts(lab)
+      await expect(lab.dialog.locator('.cb-nft img[data-loaded]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'account, no NFTs of the app’s collections',
+    query: '?tokens&wallets=2&multiWallet',
+    async reach(lab) {
+      await lab.connect('Second Wallet')
+      await openNfts(lab)
+      await expect(lab.dialog.getByText('No NFTs from this app’s collections')).toBeVisible()
+    },
+  },
+  {
+    name: 'account, NFTs cannot be listed',
+    async reach(lab) {
+      await lab.connect()
+      await openNfts(lab)
+      await expect(lab.dialog.getByText('NFTs can’t be shown here')).toBeVisible()
+    },
+  },
+  {
+    name: 'account, NFTs of a Solana index',
+    query: '?families=solana&defaultNetwork=last',
+    async reach(lab) {
+      await openSolanaNfts(lab, 0)
+      await lab.button(/hidden as likely spam/).click()
+      await expect(lab.dialog.locator('.cb-nft img[data-loaded]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'account, NFTs of Solana token accounts',
+    query: '?families=solana',
+    async reach(lab) {
+      await serveMetadata(lab.page)
+      await openSolanaNfts(lab, 1)
+      await expect(lab.dialog.locator('.cb-nft img[data-loaded]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'account, NFTs are loading',
+    query: '?tokens',
+    async reach(lab) {
+      await lab.connect()
+      await holdCalls(lab, () => new Promise(() => {}))
+      await openNfts(lab)
+      await expect(lab.dialog.locator('[aria-busy] .cb-skeleton').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'account, NFTs could not be loaded',
+    query: '?tokens',
+    async reach(lab) {
+      await lab.connect()
+      await holdCalls(lab, refuseCalls)
+      await openNfts(lab)
+      await expect(lab.dialog.getByText('NFTs could not be loaded')).toBeVisible()
     },
   },
   {

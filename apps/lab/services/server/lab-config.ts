@@ -9,6 +9,13 @@ export interface LabToken {
   readonly eip2612?: boolean
 }
 
+export interface LabCollection {
+  readonly address: string
+  readonly name?: string
+  /** The tokens of a contract that cannot list an account's own. */
+  readonly tokenIds?: readonly string[]
+}
+
 export interface LabChain {
   readonly id: number
   readonly name: string
@@ -17,6 +24,8 @@ export interface LabChain {
   readonly ensResolver?: string
   /** The lab's tokens on the chain, which hosts list. */
   readonly tokens?: readonly LabToken[]
+  /** The lab's collections of NFTs on the chain, which hosts list. */
+  readonly collections?: readonly LabCollection[]
   /** The market for the chain's tokens. */
   readonly market?: Market
 }
@@ -77,12 +86,13 @@ export const labConfig = ({
   ...addresses
 }: LabServices): string =>
   JSON.stringify({
-    chains: chains.map(({ id, name, rpcUrl, ensResolver, tokens }) => ({
+    chains: chains.map(({ id, name, rpcUrl, ensResolver, tokens, collections }) => ({
       id,
       name,
       rpcUrl,
       ensResolver,
       tokens,
+      collections,
     })),
     solana: solana.map(({ id, name, url, wsUrl, tokens }) => ({
       id,

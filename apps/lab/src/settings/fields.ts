@@ -156,7 +156,7 @@ const behaviour = {
    * has both.
    */
   enableEns: flag('ENS name and picture', { parameter: 'ens' }),
-  /** Lists the tokens of the local chains. */
+  /** Lists the tokens and the collections of NFTs of the local chains. */
   tokens: flag('Tokens of the app'),
   logLevel: choice('Log from', ['debug', 'info', 'warn', 'error', 'silent'], { parameter: 'log' }),
 }
