@@ -68,10 +68,11 @@ test('reports NFTs that can’t be loaded, and reads them again', async ({ labPa
   await holdCalls(labPage, (route) => (isRefusing ? refuseCalls(route) : route.continue()))
   await openNfts(labPage)
   await expect(labPage.dialog.getByText('NFTs could not be loaded')).toBeVisible()
-  await expect(labPage.button(/Try again in/)).toBeVisible()
+  const panel = labPage.dialog.getByRole('tabpanel', { name: 'NFTs' })
+  await expect(panel.getByRole('button', { name: /Try again in/ })).toBeVisible()
   isRefusing = false
   await page.clock.runFor(31_000)
-  await labPage.button('Try again').click()
+  await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(nfts(labPage).getByRole('listitem').first()).toHaveText('Roter SandLighthouses')
 })
 

@@ -20,6 +20,10 @@ const sampleTokens = {
     },
   ],
 }
+/** A sample collection of NFTs: Uniswap's positions. */
+const sampleCollections = {
+  'eip155:1': [{ address: '0xC36442b4a4522E871399CD717aBDD847Ab11FE88' }],
+}
 /** The CAIP-2 id of each chain family's first network. */
 const firstIds = {
   evm: mainnet.caipNetworkId,
@@ -54,7 +58,7 @@ export function configurationCode(settings: LabSettings): string {
     metadata: metadataOf(settings, origin, 'My app'),
     ...serviceOptions(settings, imports),
     ...changedOptions(settings),
-    ...(settings.tokens && { tokens: sampleTokens }),
+    ...(settings.tokens && { tokens: sampleTokens, collections: sampleCollections }),
     ...(settings.storage !== 'local' && { storage: storageOf(settings.storage, imports) }),
     ...(settings.siwx && { siwx: siwxOf(settings, imports) }),
   }

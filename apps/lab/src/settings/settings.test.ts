@@ -29,6 +29,7 @@ const withoutField = {
   defaultAccountTypes: 'by `account`',
   rpcUrls: 'a field has those of the first network',
   tokens: 'a field lists those of the local chains',
+  collections: 'by `tokens`',
   onConnectRequest: 'a function: createModal brings it',
   isBusy: 'a function: createModal brings it',
   logger: 'functions',

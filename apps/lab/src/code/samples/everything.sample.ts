@@ -68,6 +68,7 @@ export const modal = createModal({
       },
     ],
   },
+  collections: { 'eip155:1': [{ address: '0xC36442b4a4522E871399CD717aBDD847Ab11FE88' }] },
   storage: sessionStorageBackend(),
   siwx: siwx({
     required: true,
