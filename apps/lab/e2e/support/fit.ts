@@ -67,12 +67,13 @@ export const untranslatedIn = (page: Page): Promise<string[]> =>
       if (node.parentElement?.closest('time')) continue
       // Meant for developers.
       if (node.parentElement?.closest('.cb-alert [lang="en"]')) continue
-      // A tile's whole text is the wallet's name.
-      if (node.parentElement?.closest('.cb-tile-label')) continue
+      // A tile's whole text is the wallet's name, or the names of an NFT and its collection.
+      if (node.parentElement?.closest('.cb-tile-label, .cb-tile-nft')) continue
       const text = node.textContent?.trim() ?? ''
       if (/\p{L}{2}/u.test(text) && !names.test(text)) untranslated.push(text)
     }
     for (const node of shadow?.querySelectorAll('[aria-label],[title],[placeholder]') ?? []) {
+      if (node.closest('.cb-tile-nft')) continue
       for (const name of ['aria-label', 'title', 'placeholder']) {
         const text = node.getAttribute(name)
         if (text && !/ETH$/.test(text) && !names.test(text)) untranslated.push(text)
