@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 const nfts = ({ dialog }: LabPage) => dialog.getByRole('list', { name: 'NFTs', exact: true })
 
-test('[S1.11][S2.28] lists the NFTs of the app’s collections, read from the chain', {
+test('[S1.11][S2.28] the NFTs tab lists NFTs of the app’s collections, read from the chain', {
   tag: gate,
 }, async ({ labPage, page }) => {
   const paths = await serveMetadata(page)
@@ -23,6 +23,7 @@ test('[S1.11][S2.28] lists the NFTs of the app’s collections, read from the ch
   await nfts(labPage).locator('[tabindex="0"]').focus()
   await page.keyboard.press('End')
   await expect(items.filter({ hasText: 'Berth 2' })).toBeVisible()
+  await items.filter({ hasText: 'Berth 1' }).scrollIntoViewIfNeeded()
   await expect(items.filter({ hasText: 'Berth 1' }).locator('img[data-loaded]')).toBeVisible()
   // Metadata of another host, and without a readable metadata.
   for (const text of ['CordouanLighthouses', 'Lighthouses #13Lighthouses', 'Lighthouses #14']) {
@@ -41,7 +42,9 @@ test('[S1.11][S2.28] lists the NFTs of the app’s collections, read from the ch
   await expectAccessible(labPage)
 })
 
-test('says that a network without the app’s collections can’t list NFTs', async ({ labPage }) => {
+test('the NFTs tab says that a network without collections of the app can’t list NFTs', async ({
+  labPage,
+}) => {
   await labPage.goto('')
   await labPage.connect()
   await openNfts(labPage)
@@ -52,14 +55,19 @@ test('says that a network without the app’s collections can’t list NFTs', as
   await expectAccessible(labPage)
 })
 
-test('says that the account has no NFTs of the app’s collections', async ({ labPage }) => {
+test('the NFTs tab says that the account has no NFTs of the app’s collections', async ({
+  labPage,
+}) => {
   await labPage.goto('?tokens&wallets=2&multiWallet')
   await labPage.connect('Second Wallet')
   await openNfts(labPage)
   await expect(labPage.dialog.getByText('No NFTs from this app’s collections')).toBeVisible()
 })
 
-test('reports NFTs that can’t be loaded, and reads them again', async ({ labPage, page }) => {
+test('the NFTs tab reports a failed read, and reads again when the visitor presses Try again', async ({
+  labPage,
+  page,
+}) => {
   await page.clock.install()
   await serveMetadata(page)
   await labPage.goto('?tokens')
@@ -76,7 +84,7 @@ test('reports NFTs that can’t be loaded, and reads them again', async ({ labPa
   await expect(nfts(labPage).getByRole('listitem').first()).toHaveText('Roter SandLighthouses')
 })
 
-test('an account on Bitcoin has no NFTs tab', async ({ labPage }) => {
+test('the Account view has no NFTs tab on Bitcoin', async ({ labPage }) => {
   await labPage.goto('?families=bitcoin&activity=all')
   await labPage.open()
   await labPage.button(/Buoy Wallet/).click()
@@ -86,7 +94,7 @@ test('an account on Bitcoin has no NFTs tab', async ({ labPage }) => {
   await expect(labPage.dialog.getByRole('tab')).toHaveText(['Tokens', 'Activity'])
 })
 
-test('[S1.11] lists the NFTs in the index of a Solana node, also compressed ones', async ({
+test('[S1.11] the NFTs tab lists the assets in the index of a Solana node, also compressed ones', async ({
   labPage,
 }) => {
   await labPage.goto('?families=solana&defaultNetwork=last')
@@ -102,7 +110,7 @@ test('[S1.11] lists the NFTs in the index of a Solana node, also compressed ones
   await expectAccessible(labPage)
 })
 
-test('lists the NFTs in the token accounts of a Solana node without an index', async ({
+test('the NFTs tab lists the token accounts’ NFTs if a Solana node has no index', async ({
   labPage,
   page,
 }) => {

@@ -74,7 +74,7 @@ async function give(
   return mint.toBase58()
 }
 
-it('lists the NFTs among the token accounts of a node without an index', async () => {
+it('the NFT list has the NFTs among the token accounts if the node has no index', async () => {
   const page = await connectedPage()
   const owner = newKey()
   const mint = await give(owner, { name: 'Anchor' })
@@ -90,7 +90,7 @@ it('lists the NFTs among the token accounts of a node without an index', async (
   })
 })
 
-it('lists the NFTs of token accounts page by page, each once', async () => {
+it('the NFT list has the NFTs of token accounts page by page, each once', async () => {
   const page = await connectedPage()
   const owner = newKey()
   const mints = await Promise.all(
@@ -102,13 +102,13 @@ it('lists the NFTs of token accounts page by page, each once', async () => {
   expect([...one.items, ...two.items].map(({ id }) => id)).toEqual([...mints].sort())
 })
 
-it('lists the lab’s NFTs, which have the accounts of Metaplex’s program', async () => {
+it('the NFT list has the lab’s NFTs, which have the accounts of Metaplex’s program', async () => {
   const { items, coverage } = await list(await connectedPage(), second ?? '')
   expect(items.map(({ name }) => name)).toEqual(['Brass Sextant', 'Ship’s Bell'])
   expect(coverage).toBe('tokenAccounts')
 })
 
-it('lists the assets of a node’s index, without burnt ones and fungible tokens', async () => {
+it('the NFT list has the assets of a node’s index, without burnt ones and fungible tokens', async () => {
   const { items, coverage, next } = await list(await connectedPage(), first ?? '', away)
   expect(items.map(({ name, collection }) => [name, collection])).toEqual([
     ['Red Can', 'Buoys'],
@@ -122,14 +122,14 @@ it('lists the assets of a node’s index, without burnt ones and fungible tokens
   expect([coverage, next]).toEqual(['all', undefined])
 })
 
-it('lists nothing for an account without NFTs', async () => {
+it('the NFT list of an account without NFTs is empty', async () => {
   const page = await connectedPage()
   const owner = newKey().toBase58()
   expect((await list(page, owner)).items).toEqual([])
   expect((await list(page, owner, away)).items).toEqual([])
 })
 
-it('reports an endpoint failure as an error, not as an account without NFTs', async () => {
+it('the NFT list reports an endpoint failure as an error, not as an account without NFTs', async () => {
   const page = await connectedPage()
   const broken = networkOf('broken', 'Broken', 'http://127.0.0.1:1')
   await expect(list(page, first ?? '', broken)).rejects.toMatchObject({ name: 'UnknownRpcError' })

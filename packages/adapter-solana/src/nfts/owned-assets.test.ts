@@ -45,7 +45,7 @@ const nodeOf = (...items: readonly unknown[]) => nodeWith({ getAssetsByOwner: ()
 const idsOf = async (...items: readonly unknown[]) =>
   (await nodeOf(...items).list()).items.map(({ id }) => id)
 
-it('lists the assets of the node’s index with their names and pictures, also compressed ones', async () => {
+it('the NFT list has the assets of the node’s index with their names and pictures, also compressed ones', async () => {
   expect(await nodeOf(asset('a')).list()).toEqual({
     items: [
       {
@@ -61,7 +61,7 @@ it('lists the assets of the node’s index with their names and pictures, also c
   })
 })
 
-it('leaves out burnt assets, fungible tokens, collections and those of others', async () => {
+it('the NFT list leaves out burnt assets, fungible tokens, collections and assets of other accounts', async () => {
   const items = [
     asset('burnt', { burnt: true }),
     asset('token', { interface: 'FungibleToken' }),
@@ -74,14 +74,14 @@ it('leaves out burnt assets, fungible tokens, collections and those of others', 
   expect(await idsOf(...items)).toEqual(['core', 'unknown'])
 })
 
-it('leaves out an unreadable asset, and reads one with unreadable details', async () => {
+it('the NFT list leaves out an unreadable asset, but has one with unreadable details', async () => {
   expect(await idsOf(7, null, {}, asset(''), asset('a'))).toEqual(['a'])
   const content = { metadata: { name: 7 }, links: [], files: 'none', json_uri: null }
   const { items } = await nodeOf(asset('a', { content, grouping: [null, 7] })).list()
   expect(items).toEqual([{ id: 'a' }])
 })
 
-it('uses a file of the asset as its picture if there is no other', async () => {
+it('an asset’s picture is its first image file if the asset names no other', async () => {
   const files = [
     { uri: 'https://files.example/a.mp4', mime: 'video/mp4' },
     { uri: 'https://files.example/a.png', mime: 'image/png' },
@@ -90,7 +90,7 @@ it('uses a file of the asset as its picture if there is no other', async () => {
   expect(items[0]?.image).toBe('https://files.example/a.png')
 })
 
-it('asks for page after page, until one is not full', async () => {
+it('the NFT list requests page after page of the index, until a page is not full', async () => {
   const all = Array.from({ length: 70 }, (_, at) => asset(String(at)))
   const { list, request } = nodeWith({
     getAssetsByOwner(params) {
@@ -116,7 +116,7 @@ it('asks for page after page, until one is not full', async () => {
   expect(request.mock.lastCall?.[0].params).toMatchObject({ page: 1 })
 })
 
-it('asks a node without an index only once, and reads token accounts instead', async () => {
+it('a node without an index is asked for it only once, then for token accounts', async () => {
   const { list, methods } = nodeWith({ getTokenAccountsByOwner: () => ({ value: [] }) })
   expect(await list()).toMatchObject({ items: [], coverage: 'tokenAccounts' })
   await list()
@@ -124,11 +124,11 @@ it('asks a node without an index only once, and reads token accounts instead', a
   expect(methods()).toEqual(['getAssetsByOwner', accounts, accounts, accounts, accounts])
 })
 
-it('says that a node can list no NFTs if it lacks both methods', async () => {
+it('the NFT list has a coverage of none if the node lacks both methods', async () => {
   expect(await nodeWith({}).list()).toEqual({ items: [], coverage: 'none' })
 })
 
-it('reports another failure of the index, and asks it again', async () => {
+it('the NFT list reports another failure of the index, and asks the index again', async () => {
   let isDown = true
   const { list, methods } = nodeWith({
     getAssetsByOwner() {
@@ -142,7 +142,7 @@ it('reports another failure of the index, and asks it again', async () => {
   expect(methods()).toEqual(['getAssetsByOwner', 'getAssetsByOwner'])
 })
 
-it('any answer of the index is read or causes a Carabiner error', async () => {
+it('an index’s answer with any content is read or causes a Carabiner error', async () => {
   await fc.assert(
     fc.asyncProperty(mutatedJson({ items: [asset('a'), asset('b')] }), async (answer) => {
       const read = await nodeWith({ getAssetsByOwner: () => answer })

@@ -39,7 +39,7 @@ const extended = (name: string, uri: string) => {
   return Uint8Array.from([...new Uint8Array(165), 1, ...pointer, ...head, ...body])
 }
 
-it('reads the name and the URL of a Metaplex metadata account, without filling zeros', () => {
+it('a Metaplex metadata account’s name and URL are read without the zeros that fill them up', () => {
   const account = metaplex('Buoy Ä', 'https://meta.example/1.json')
   const expected = { name: 'Buoy Ä', uri: 'https://meta.example/1.json' }
   expect(readMetaplexTexts(account, mint)).toEqual(expected)
@@ -48,7 +48,7 @@ it('reads the name and the URL of a Metaplex metadata account, without filling z
   expect(readMetaplexTexts(larger.subarray(3), mint)).toEqual(expected)
 })
 
-it('reads the metadata in a Token-2022 mint', () => {
+it('a Token-2022 mint’s metadata is read', () => {
   expect(readMintTexts(extended('Buoy', 'ipfs://cid'), mint)).toEqual({
     name: 'Buoy',
     uri: 'ipfs://cid',
@@ -62,11 +62,11 @@ it.each([
   ['that is empty', new Uint8Array(), mint],
   ['that ends early', metaplex('a', 'b').subarray(0, 80), mint],
   ['with a text longer than the account', metaplex('a', 'b').fill(255, 65, 69), mint],
-])('reads nothing from an account %s', (_, data, of) => {
+])('a metadata account %s has no name', (_, data, of) => {
   expect(readMetaplexTexts(data, of)).toBeUndefined()
 })
 
-it('reads any bytes without throwing', () => {
+it('a metadata account with any bytes is read without throwing', () => {
   const bytes = fc.uint8Array({ maxLength: 700 })
   const changed = fc
     .tuple(fc.constantFrom(metaplex('a', 'b'), extended('a', 'b')), fc.nat(), fc.nat(255))

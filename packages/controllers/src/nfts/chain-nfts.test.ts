@@ -61,7 +61,7 @@ const openPage = async (
   return opened.nfts
 }
 
-it('reads NFTs from the network, page by page, with names and pictures of their metadata', async () => {
+it('the NFT list reads the network page by page, with the names and pictures of the metadata', async () => {
   const list = vi.fn<NftsCapability['list']>(async ({ cursor }) =>
     cursor === undefined
       ? {
@@ -100,13 +100,13 @@ it.each([
   ['a private address', 'https://192.168.0.1/1'],
   ['an error', 'https://meta.example/missing'],
   ['an empty name', inline({ name: '' })],
-])('shows an NFT by its collection and number if its metadata is %s', async (_, uri) => {
+])('an NFT is shown by its collection and number if its metadata is %s', async (_, uri) => {
   const nfts = await openPage([token('7', uri)])
   expect(nfts.list()).toMatchObject([{ name: 'Lighthouses #7' }])
   expect(nfts.list()[0]?.previewUrl).toBeUndefined()
 })
 
-it('shortens a long token id, and prefers the name in the host’s list', async () => {
+it('an NFT’s name has the collection’s name in the app’s list, and a shortened token id', async () => {
   const nfts = await openPage([
     token('1'.repeat(78)),
     token('3', undefined, { id: '0xd/3', contract: '0xd', collection: 'On chain' }),
@@ -119,14 +119,14 @@ it('shortens a long token id, and prefers the name in the host’s list', async 
   ])
 })
 
-it('shows an NFT without its picture if that is too large', async () => {
+it('an NFT with a picture that is too large is shown without it', async () => {
   const image = `data:image/png;base64,${'A'.repeat(100_000)}`
   const nfts = await openPage([token('1', inline({ name: 'Large', image }))])
   expect(nfts.list()).toMatchObject([{ name: 'Large' }])
   expect(nfts.list()[0]?.previewUrl).toBeUndefined()
 })
 
-it('requests the metadata of listed collections once, and again if it failed', async () => {
+it('the metadata of a listed collection is requested once, and again after a failure', async () => {
   answers = { 'https://meta.example/1': { name: 'Bell Rock', image: 'https://cdn.example/1.png' } }
   const items = [token('1', 'https://meta.example/1'), token('2', 'https://meta.example/2')]
   const nfts = await openPage(items, {}, { imageHosts: ['cdn.example'] })
@@ -140,7 +140,7 @@ it('requests the metadata of listed collections once, and again if it failed', a
   expect(requests.map((url) => url.slice(-1))).toEqual(['1', '2', '2'])
 })
 
-it('requests the metadata of NFTs that anyone can send from the host’s hosts only', async () => {
+it('the metadata of an NFT that anyone can send is requested from the app’s hosts only', async () => {
   answers = { 'https://cdn.example/2': { name: 'Two' } }
   const items = [token('1', 'https://tracker.example/1'), token('2', 'https://cdn.example/2')]
   const nfts = await openPage(items, { coverage: 'all' }, { imageHosts: ['cdn.example'] })
@@ -148,7 +148,7 @@ it('requests the metadata of NFTs that anyone can send from the host’s hosts o
   expect(requests).toEqual(['https://cdn.example/2'])
 })
 
-it('marks NFTs that advertise a site as spam, unless the host lists their collection', async () => {
+it('an NFT that advertises a site is spam, unless the app lists its collection', async () => {
   const items = [token('1', inline({ name: 'Claim at x.com' })), token('2')]
   const spam = async (coverage: ChainNftPage['coverage']) =>
     (await openPage(items, { coverage })).list().map(({ isSpam }) => isSpam)
@@ -156,7 +156,7 @@ it('marks NFTs that advertise a site as spam, unless the host lists their collec
   expect(await spam('collections')).toEqual([false, false])
 })
 
-it('reads on if a page has no NFT', async () => {
+it('the NFT list reads the next page if a page has no NFT', async () => {
   const pages: Record<string, ChainNftPage> = {
     '': { items: [], coverage: 'collections', next: 'b' },
     b: { items: [], coverage: 'collections', next: 'c' },
@@ -171,7 +171,7 @@ it('reads on if a page has no NFT', async () => {
   expect(nfts.state).toMatchObject({ count: 1, hasMore: false })
 })
 
-it('reports a failure of the network, and that it can list no NFTs', async () => {
+it('the NFT list reports a failed network, and a network that can list no NFTs', async () => {
   const failing = await open(() => Promise.reject(new Error('down')))
   await failing.nfts.load()
   expect(failing.nfts.state.status).toBe('error')
@@ -179,7 +179,7 @@ it('reports a failure of the network, and that it can list no NFTs', async () =>
   expect(unable.state).toMatchObject({ status: 'ready', count: 0, coverage: 'none' })
 })
 
-it('reads from the host’s source instead, if there is one', async () => {
+it('the NFT list reads the app’s own source instead of the network', async () => {
   const list = vi.fn()
   const getNfts = vi.fn(async () => ({ items: [] }))
   const { nfts } = await open(list, { sources: { nfts: { getNfts } } })
@@ -188,7 +188,7 @@ it('reads from the host’s source instead, if there is one', async () => {
   expect(nfts.state.coverage).toBe('all')
 })
 
-it('is idle for a chain family without NFTs, and if the app turns them off', async () => {
+it('the NFT list is idle for a chain family without NFTs, and if the app turns NFTs off', async () => {
   for (const settings of [{ nfts: undefined }, { sources: { nfts: false } } as const]) {
     const list = vi.fn(async (): Promise<ChainNftPage> => ({ items: [], coverage: 'all' }))
     const { shell } = await open(list, settings)

@@ -6,7 +6,7 @@ const networkId = 'eip155:1'
 const read = (entries: unknown, warn = vi.fn()) =>
   readCollectionList({ [networkId]: entries }, networkId, { warn })
 
-it('reads the collections of one network, each once', () => {
+it('the list of collections has those of one network, each once', () => {
   const lists = {
     'eip155:1': [{ address: '0xA' }, { address: '0xB', name: 'Passes', tokenIds: ['1', '2'] }],
     'eip155:2': [{ address: '0xC' }],
@@ -20,18 +20,18 @@ it('reads the collections of one network, each once', () => {
 })
 
 it.each([
-  ['a list of tokens ids as numbers', { address: '0xA', tokenIds: [1] }, 'tokenIds.0'],
+  ['token ids as numbers', { address: '0xA', tokenIds: [1] }, 'tokenIds.0'],
   ['a token id in hex', { address: '0xA', tokenIds: ['0x1'] }, 'tokenIds.0'],
   ['no address', { name: 'x' }, 'address'],
   ['an address with a space', { address: '0x A' }, 'address'],
   ['nothing', undefined, 'collections: eip155:1.0'],
-])('leaves out a collection with %s, with a warning', (_, entry, warning) => {
+])('a collection with %s is left out with a warning', (_, entry, warning) => {
   const warn = vi.fn()
   expect(read([entry, { address: '0xB' }], warn).map(({ address }) => address)).toEqual(['0xB'])
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(warning))
 })
 
-it('ignores the collections above the limits, with a warning', () => {
+it('the collections above the limits are left out with a warning', () => {
   const warn = vi.fn()
   const many = Array.from({ length: 60 }, (_, at) => ({ address: `0x${at}` }))
   expect(read(many, warn)).toHaveLength(50)
@@ -48,7 +48,7 @@ it('ignores the collections above the limits, with a warning', () => {
   expect(warn).toHaveBeenCalledTimes(2)
 })
 
-it('reads any lists without throwing', () => {
+it('a list of collections with any content is read without throwing', () => {
   fc.assert(
     fc.property(fc.anything(), fc.array(fc.anything()), (lists, entries) => {
       expect(readCollectionList(lists, networkId, { warn: vi.fn() })).toBeInstanceOf(Array)

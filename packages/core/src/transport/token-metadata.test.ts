@@ -65,12 +65,12 @@ it.each([
   ],
   [{ name: '', image: '' }, {}],
   [{}, {}],
-])('a field of another type does not hide the others: %j', async (body, expected) => {
+])('metadata with a field of another type keeps its other fields: %j', async (body, expected) => {
   const uri = `data:application/json,${JSON.stringify(body)}`
   expect(await readTokenMetadata(uri, { signal })).toEqual(expected)
 })
 
-it('requests metadata without cookies, redirects and referrer', async () => {
+it('metadata is requested without cookies, redirects and referrer', async () => {
   const requests = answerWith(text)
   const uri = 'https://meta.example/a/1.json?v=2'
   expect(await readTokenMetadata(uri, { signal })).toEqual(json)
@@ -87,7 +87,7 @@ it.each([
   ['ipfs://ipfs/bafy/1', 'https://ipfs.io/ipfs/bafy/1'],
   ['IPNS://name', 'https://ipfs.io/ipns/name'],
   ['ar://abc', 'https://arweave.net/abc'],
-])('requests %s from a gateway', async (uri, url) => {
+])('metadata at %s is requested from a gateway', async (uri, url) => {
   const requests = answerWith(text)
   expect(gatewayUrl(uri)).toBe(url)
   expect(await readTokenMetadata(uri, { signal })).toEqual(json)
@@ -111,12 +111,12 @@ it.each([
   'ftp://meta.example/1',
   '/1.json',
   '',
-])('never requests %s', async (uri) => {
+])('metadata at %s is never requested', async (uri) => {
   const requests = answerWith(text)
   expect([await readTokenMetadata(uri, { signal }), requests]).toEqual([undefined, []])
 })
 
-it('requests only the given hosts', async () => {
+it('metadata is requested from the given hosts only', async () => {
   const requests = answerWith(text)
   const hosts = ['meta.example', 'ipfs.io']
   expect(await readTokenMetadata('https://other.example/1', { signal, hosts })).toBeUndefined()
@@ -130,12 +130,12 @@ it.each([
   ['a status', '{}', 404],
   ['another format', '<html>', 200],
   ['too many bytes', `{"name":"${'a'.repeat(300_000)}"}`, 200],
-])('is absent if the server answers with %s', async (_, body, status) => {
+])('metadata is absent if the server answers with %s', async (_, body, status) => {
   answerWith(body, status)
   expect(await readTokenMetadata('https://meta.example/1', { signal })).toBeUndefined()
 })
 
-it('is absent after the time limit, or once the signal aborts', async () => {
+it('metadata is absent after the time limit, or once the signal aborts', async () => {
   vi.stubGlobal(
     'fetch',
     (_: URL, init?: RequestInit) =>
@@ -160,7 +160,7 @@ const uris = fc.oneof(
   fc.string().map((value) => `https://${value}`),
 )
 
-it('any metadata is read as texts, and any URL is public or not requested', async () => {
+it('metadata of any content is read as texts, and any requested URL is public', async () => {
   await fc.assert(
     fc.asyncProperty(uris, mutatedJson(json), async (uri, body) => {
       const requests = answerWith(JSON.stringify(body) ?? '')

@@ -60,7 +60,7 @@ it.each([
   ['with', b],
   ['without', a],
 ] as const)(
-  'lists the tokens of an enumerable collection page by page, %s Multicall3',
+  'the NFT list has the tokens of an enumerable collection page by page, %s Multicall3',
   async (_, chain) => {
     const page = await setup(chain)
     if (chain === b) await installMulticall(page.node)
@@ -92,7 +92,7 @@ it.each([
   },
 )
 
-it('reads a page in three requests with Multicall3', async () => {
+it('the NFT list reads a page in three requests with Multicall3', async () => {
   const page = await setup(b)
   await installMulticall(page.node)
   const collections = await deployCollections(b.url, page.address)
@@ -103,7 +103,7 @@ it('reads a page in three requests with Multicall3', async () => {
   expect(requests()).toBe(3)
 })
 
-it('finds the given token ids of a contract that cannot list an account’s own', async () => {
+it('the NFT list has the given token ids of a contract that cannot list an account’s own', async () => {
   const page = await setup(a)
   const address = await deployPlain(page, a, 30n)
   // Token 31 does not exist.
@@ -116,7 +116,7 @@ it('finds the given token ids of a contract that cannot list an account’s own'
   expect(pages[0]?.items[0]).toMatchObject({ collection: 'Reef', metadataUri: undefined })
 })
 
-it('lists a token no longer once it is transferred', async () => {
+it('a transferred token leaves the NFT list', async () => {
   const page = await setup(a)
   const collections = await deployCollections(a.url, page.address)
   const [lighthouses] = collections
@@ -154,7 +154,7 @@ it.each([
   ['with', b],
   ['without', a],
 ] as const)(
-  'leaves out an address that is not an NFT contract, with a warning: %s Multicall3',
+  'the NFT list leaves out an address that is not an NFT contract: %s Multicall3',
   async (_, chain) => {
     const page = await setup(chain)
     if (chain === b) await installMulticall(page.node)
@@ -175,20 +175,20 @@ it.each([
   },
 )
 
-it('sends no request without collections, and says that it can list nothing', async () => {
+it('the NFT list without collections sends no request and has a coverage of none', async () => {
   const { read } = await setup(a)
   const requests = countRequests()
   expect([await read([]), requests()]).toEqual([{ items: [], coverage: 'none' }, 0])
 })
 
-it('reports an endpoint failure as an error, not as an account without NFTs', async () => {
+it('the NFT list reports an endpoint failure as an error, not as an account without NFTs', async () => {
   const { read } = await setup(a, 'http://127.0.0.1:1')
   await expect(read([{ address: pad('0x1', { size: 20 }) }])).rejects.toMatchObject({
     name: 'UnknownRpcError',
   })
 })
 
-it('stops when the signal aborts', async () => {
+it('the NFT list stops when the signal aborts', async () => {
   const { carabiner, readParameters } = await setup(a)
   const reading = carabiner.getAdapter('eip155').nfts?.list({
     ...readParameters,

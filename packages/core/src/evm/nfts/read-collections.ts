@@ -79,7 +79,7 @@ function kindOf(answers: readonly Answer[]): CollectionContract['kind'] | undefi
   const [none, erc721, enumerable, erc1155] = interfaceIds.map(
     (_, at) => numberOf(answers[at]) === 1n,
   )
-  // A contract that claims every interface is none of them.
+  // The contract supports an interface that does not exist, so its other answers are worthless.
   if (none) return undefined
   if (erc721) return enumerable ? 'enumerable' : 'erc721'
   return erc1155 ? 'erc1155' : undefined

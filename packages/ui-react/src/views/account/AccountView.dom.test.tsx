@@ -184,11 +184,14 @@ it.each<[NftCoverage, string]>([
     'none',
     'NFTs can’t be shown hereThis app’s connection to Ethereum can’t list an account’s NFTs. Your wallet may show yours.',
   ],
-])('says which NFTs it could not look for: %s', async (coverage, text) => {
-  await account({}, { list: async () => ({ items: [], coverage }) })
-  press('NFTs')
-  await until('.cb-empty', [text])
-})
+])(
+  'the empty NFTs tab says which NFTs the network could not list: coverage %s',
+  async (coverage, text) => {
+    await account({}, { list: async () => ({ items: [], coverage }) })
+    press('NFTs')
+    await until('.cb-empty', [text])
+  },
+)
 
 it.each<[NftCoverage, string[]]>([
   ['all', []],
@@ -202,15 +205,18 @@ it.each<[NftCoverage, string[]]>([
       'Some kinds of NFTs are not shown, because this app’s connection to Ethereum can’t list them.',
     ],
   ],
-])('says below the NFTs which ones are missing: %s', async (coverage, notes) => {
-  const items = [{ id: '0xC/1', contract: '0xC', tokenId: '1', collection: 'Reef' }]
-  await account({}, { list: async () => ({ items, coverage }) })
-  press('NFTs')
-  await until(tiles, ['Reef #1Reef'])
-  expect(texts('.cb-nfts > .cb-account-note')).toEqual(notes)
-})
+])(
+  'the NFTs tab says below its list which NFTs are missing: coverage %s',
+  async (coverage, notes) => {
+    const items = [{ id: '0xC/1', contract: '0xC', tokenId: '1', collection: 'Reef' }]
+    await account({}, { list: async () => ({ items, coverage }) })
+    press('NFTs')
+    await until(tiles, ['Reef #1Reef'])
+    expect(texts('.cb-nfts > .cb-account-note')).toEqual(notes)
+  },
+)
 
-it('offers a retry if the network’s NFTs can’t be loaded', async () => {
+it('the NFTs tab offers a retry if the network’s NFTs can’t be loaded', async () => {
   await account({}, { list: () => Promise.reject(new Error('down')) })
   press('NFTs')
   await until('.cb-empty-title', ['NFTs could not be loaded'])
