@@ -1,6 +1,7 @@
 import { Button } from '@ui/primitives/button/Button.js'
 import { EmptyState } from '@ui/primitives/empty-state/EmptyState.js'
 import { Skeleton } from '@ui/primitives/skeleton/Skeleton.js'
+import { SkeletonNfts } from '@ui/primitives/skeleton/SkeletonNfts.js'
 import { SkeletonRows } from '@ui/primitives/skeleton/SkeletonRows.js'
 import { SkeletonTiles } from '@ui/primitives/skeleton/SkeletonTiles.js'
 import { useCalmLoading } from '@ui/primitives/skeleton/useCalmLoading.js'
@@ -20,6 +21,9 @@ export function WaitingSection() {
       </State>
       <State name="tiles">
         <SkeletonTiles count={3} />
+      </State>
+      <State name="NFTs">
+        <SkeletonNfts count={2} />
       </State>
       <State name="text, spinners">
         <div className="gallery-line">

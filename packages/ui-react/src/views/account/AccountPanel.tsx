@@ -9,8 +9,8 @@ import { lazyPart } from '../../lazy/lazy-part.js'
 import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { SkeletonNfts } from '../../primitives/skeleton/SkeletonNfts.js'
 import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
-import { SkeletonTiles } from '../../primitives/skeleton/SkeletonTiles.js'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
 import { en } from './messages.en.js'
 import { NoTokens } from './NoTokens.js'
@@ -19,7 +19,7 @@ import { TokenList } from './TokenList.js'
 /** The NFTs or their empty state, or a placeholder while the list's code loads. */
 const NftsOnDemand = lazyPart(
   () => import('./nfts/NftList.js').then(({ NftList }) => NftList),
-  <SkeletonTiles count={4} columns={2} />,
+  <SkeletonNfts count={4} />,
 )
 
 /** The latest activity, or a placeholder while the list's code loads. */
@@ -57,11 +57,7 @@ export function AccountPanel({ tab, source, shown, hidden, children }: AccountPa
     return (
       <div aria-busy="true">
         <span className="cb-sr-only">{t('common.loading')}</span>
-        {tab === 'nfts' ? (
-          <SkeletonTiles count={4} columns={2} />
-        ) : (
-          <SkeletonRows count={4} subtitle />
-        )}
+        {tab === 'nfts' ? <SkeletonNfts count={4} /> : <SkeletonRows count={4} subtitle />}
       </div>
     )
   }

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/useT.js'
 import { useController, useInstanceState, useModalContext } from '../../../modal/context.js'
 import { useProxy } from '../../../modal/useProxy.js'
 import { Disclosure } from '../../../primitives/disclosure/Disclosure.js'
-import { SkeletonTiles } from '../../../primitives/skeleton/SkeletonTiles.js'
+import { SkeletonNfts } from '../../../primitives/skeleton/SkeletonNfts.js'
 import { NftTile } from '../../../primitives/tile/NftTile.js'
 import { VirtualList } from '../../../primitives/virtual-list/VirtualList.js'
 import { useSheet } from '../../../root/RootContext.js'
@@ -47,7 +47,7 @@ export function NftList() {
       {isLoadingMore && (
         <div aria-busy="true">
           <span className="cb-sr-only">{t('common.loading')}</span>
-          <SkeletonTiles count={2} columns={2} />
+          <SkeletonNfts count={2} />
         </div>
       )}
       {status === 'error' && (
