@@ -61,7 +61,7 @@ export function createQuote(parts: QuoteParts): ExecutableQuote {
  */
 export function keepMinimum(
   now: ExecutableQuote,
-  reviewed: ExecutableQuote,
+  reviewed: Pick<SwapQuote, 'fromAmount' | 'minimum'>,
   slippage: number,
 ): ExecutableQuote | undefined {
   if (now.fromAmount !== reviewed.fromAmount) return undefined

@@ -95,3 +95,12 @@ export async function readFunds(
     allowance,
   }
 }
+
+/** Returns a token with its current multiplier and price. */
+export function asNow(
+  { uiMultiplier: _, ...token }: SwapToken,
+  { prices, multipliers }: SwapFunds,
+): SwapToken {
+  const price = prices[token.id] ?? token.price
+  return { ...token, uiMultiplier: multipliers[token.id], price }
+}

@@ -15,6 +15,8 @@ export interface SwapNote {
   /** The amount to receive, in the token's smallest unit. */
   readonly toAmount: bigint
   readonly minimum: bigint
+  /** The key of the payment that the swap is for. */
+  readonly paymentKey?: string | undefined
 }
 
 /**
@@ -46,6 +48,7 @@ const note = z.object({
   fromAmount: digits,
   toAmount: digits,
   minimum: digits,
+  paymentKey: z.exactOptional(z.string().check(z.maxLength(256))),
 })
 
 const storedToken = ({
@@ -72,15 +75,17 @@ const storedToken = ({
   })
 
 /** Serializes a note. */
-export const writeNote = ({ kind, from, to, fromAmount, toAmount, minimum }: SwapNote): string =>
+export const writeNote = ({ kind, from, to, paymentKey, ...amounts }: SwapNote): string =>
   JSON.stringify({
     mark: swapMark,
     kind,
     from: storedToken(from),
     to: storedToken(to),
-    fromAmount: String(fromAmount),
-    toAmount: String(toAmount),
-    minimum: String(minimum),
+    fromAmount: String(amounts.fromAmount),
+    toAmount: String(amounts.toAmount),
+    minimum: String(amounts.minimum),
+    // JSON leaves it out if it is undefined.
+    paymentKey,
   })
 
 /** Parses a note. Returns undefined if the calls are not a swap. */

@@ -3,7 +3,7 @@ import type { Features } from '../config/features.js'
 import { findPlace, type SendPlace } from '../send/draft.js'
 
 /** The settings that decide where swaps are offered. */
-interface SwapOffer {
+export interface SwapOffer {
   readonly networks: readonly NetworkId[]
   readonly features: Pick<Features, 'swaps'>
   /** Whether there is a source of swaps. */

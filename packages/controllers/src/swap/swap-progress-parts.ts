@@ -12,6 +12,8 @@ export interface SwapProgressParts {
   readonly state: SwapState
   send(event: SwapEvent): boolean
   source(): Promise<SwapsSource>
+  /** Returns the key of the payment that the swap is for. Without it, the swap is for no payment. */
+  paymentKey?: (() => string | undefined) | undefined
   /** Reads the account's data again. */
   refresh(): void
   /**

@@ -150,7 +150,8 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   })
 
   return {
-    async start(prepared, note, checkPlace) {
+    async start(prepared, swapNote, checkPlace) {
+      const note = { ...swapNote, paymentKey: parts.paymentKey?.() }
       const onChange = (run: ReadRun) => {
         const properties = propertiesOf(run, note)
         if (!current) carabiner.tell('interaction', { event: 'INITIATE_SWAP', properties })
@@ -175,7 +176,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       }
     },
     async restore(place) {
-      const stored = await runs.find(place)
+      const stored = await runs.find(place, parts.paymentKey?.())
       // Another account or network may have become active.
       const isTheirs = state.of === place.active.caipAddress
       if (!stored || !isTheirs || state.step !== 'editing') return undefined

@@ -9,11 +9,11 @@ import type { Shell } from '../shell.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
 import { usualGas } from './network-cost.js'
 import { createQuote, type ExecutableQuote, hasWorsened, keepMinimum } from './quote.js'
-import { readFunds, type SwapFunds } from './read-funds.js'
+import { asNow, readFunds, type SwapFunds } from './read-funds.js'
 import { NoQuoteError, PriceChangedError, SwapIncompleteError } from './swap-errors.js'
 import { readQuoteFailure, type SwapFailure } from './swap-failure.js'
 import type { SwapState } from './swap-state.js'
-import { isSameToken, type SwapToken } from './swap-token.js'
+import { isSameToken } from './swap-token.js'
 
 /** In ms. */
 const times = { debounce: 500, refresh: 10_000, read: 30_000, small: 5_000, stale: 15_000 }
@@ -272,12 +272,3 @@ export const entryOf = ({ fromToken: token, entered, unit }: SwapState) => ({
 /** Whether the form is complete enough for a quote. */
 const isComplete = (state: SwapState): boolean =>
   state.fromToken !== undefined && state.toToken !== undefined && !!amountOf(entryOf(state))
-
-/** Returns a token with its current multiplier and price. */
-function asNow(
-  { uiMultiplier: _, ...token }: SwapToken,
-  { prices, multipliers }: SwapFunds,
-): SwapToken {
-  const price = prices[token.id] ?? token.price
-  return { ...token, uiMultiplier: multipliers[token.id], price }
-}

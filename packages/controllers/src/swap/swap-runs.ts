@@ -37,8 +37,15 @@ export interface SwapRuns {
   ): Promise<ReadRun>
   /** Reads the status of a run, without a prompt. */
   look(id: string, onChange: (run: ReadRun) => void): Promise<ReadRun>
-  /** Returns an account's newest swap on a network, including swaps stored before a page load. */
-  find(place: SendPlace): Promise<SwapRun | undefined>
+  /**
+   * Returns an account's newest swap on a network, including swaps stored before a page load.
+   *
+   * @param paymentKey - the payment that the swap is for. @default a swap that is for no payment
+   */
+  find(
+    place: Pick<SendPlace, 'account' | 'network'>,
+    paymentKey?: string,
+  ): Promise<SwapRun | undefined>
   /** Returns the current state of a run. */
   get(id: string): ReadRun | undefined
   /** Cancels the calls that have not been requested yet. Never throws. */
@@ -89,13 +96,13 @@ export function createSwapRuns(
       })
     },
     look: async (id, onChange) => (await load()).resume(id, { onlyLook: true, onChange, signal }),
-    async find({ account, network }) {
+    async find({ account, network }, paymentKey) {
       const runs = await (await load()).list()
       for (const run of runs) {
         const note = readNote(run.note)
         const isOwn =
           run.networkId === network.caipNetworkId && isSameAddress(run.address, account.address)
-        if (note && isOwn) return { run, note }
+        if (note && isOwn && note.paymentKey === paymentKey) return { run, note }
       }
       return undefined
     },

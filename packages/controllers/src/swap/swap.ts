@@ -9,18 +9,14 @@ import type { Shell } from '../shell.js'
 import { hasSource } from '../sources/has-source.js'
 import { createTokens } from '../tokens/tokens.js'
 import { findMissingSwapPart } from './missing-swap-part.js'
-import { createNetworkCostQuery } from './network-cost-query.js'
-import { createPreparation } from './preparation.js'
-import { readAtomic } from './read-atomic.js'
 import type { SwapController } from './swap-controller.js'
-import { PriceChangedError, SwapIncompleteError } from './swap-errors.js'
-import { isOfOnePrompt, readSwapFailure } from './swap-failure.js'
+import { SwapIncompleteError } from './swap-errors.js'
+import { isOfOnePrompt } from './swap-failure.js'
 import { createSwapForm } from './swap-form.js'
 import { swapMachine } from './swap-machine.js'
-import { createSwapPermit } from './swap-permit.js'
 import { findSwapPlace } from './swap-place.js'
-import { createSwapProgress } from './swap-progress.js'
 import { createSwapQuoteQuery } from './swap-quote-query.js'
+import { createSwapReview } from './swap-review.js'
 import { followSwapRoutes } from './swap-routes.js'
 import { readSwapSettings } from './swap-settings.js'
 import type { SwapState } from './swap-state.js'
@@ -56,7 +52,6 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   const heldTokens = controller(createTokens)
   const state = proxy<SwapState>({ step: 'editing', slippage, ...emptyForm() })
   const queries = controller(createQueries)
-  const { signal } = queries
 
   const place = () => findSwapPlace(carabiner, offer)
   const source = async () => {
@@ -71,39 +66,21 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     state,
     place,
     source,
-    onRead() {
-      permit.follow()
-      void readCost()
-    },
+    onRead: () => review.onQuote(),
   })
-  const permit = createSwapPermit({ carabiner, queries, state, place, source })
-  const readCost = createNetworkCostQuery(carabiner, {
+  const review = createSwapReview({
+    carabiner,
+    shell,
     queries,
     state,
     quote,
-    source,
     place,
-    knownTokens: () => tokens.contracts(),
-    permit: permit.signed,
-  })
-  const progress = createSwapProgress({
-    carabiner,
-    shell,
-    state,
-    send: (event) => machine.send(event),
     source,
-    refresh: () => void quote.read(),
+    knownTokens: () => tokens.contracts(),
+    send: (event) => machine.send(event),
     onEarlierOver: () => follow(),
   })
-  const prepare = createPreparation(carabiner, {
-    state,
-    quote,
-    source,
-    place,
-    signal,
-    knownTokens: tokens.contracts,
-    permit: permit.signed,
-  })
+  const { permit, progress, readOnePrompt, askSeparately } = review
   const isBusy = () => ['preparing', 'approving', 'swapping'].includes(state.step)
 
   const machine = createMachine(swapMachine, {
@@ -112,9 +89,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       forgetFailure: () => delete state.failure,
       beginReview() {
         fixAmount()
-        void readOnePrompt()
-        permit.follow()
-        void readCost()
+        review.begin()
       },
       readOnePrompt: () => void readOnePrompt(),
       readQuote: () => void quote.read(),
@@ -155,18 +130,6 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     machine.send('restored')
     routes()
   }
-  const readOnePrompt = async () => {
-    const swapPlace = place()
-    if (!swapPlace) return
-    const isAtomic = await readAtomic(carabiner, swapPlace, signal)
-    if (state.of !== swapPlace.active.caipAddress || state.allowance.isSeparate) return
-    state.allowance.isOnePrompt = isAtomic
-  }
-  /** Uses two prompts for the approval and the swap, until the next swap. */
-  const askSeparately = () => {
-    Object.assign(state.allowance, { isOnePrompt: false, isSeparate: true })
-    permit.follow()
-  }
   /** Converts the amount from dollars to tokens, so that a new price does not change the review. */
   const fixAmount = () => {
     const { unit, fromToken, quote: shownQuote } = state
@@ -184,47 +147,6 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     return machine.state() === 'editing'
   }
   const form = createSwapForm({ state, quote, mayChange, place })
-
-  const confirm = async () => {
-    if (state.step !== 'reviewing' || !state.quote.value || !machine.send('confirm')) {
-      throw new SwapIncompleteError('review')
-    }
-    let isSigning = false
-    try {
-      permit.checkExpiry()
-      const isWithPermit = permit.signed() !== undefined
-      const { prepared, note, checkPlace } = await prepare()
-      const isApproval = prepared.kind === 'approve'
-      const router = prepared.whole.at(-1)?.to
-      isSigning = isApproval && router !== undefined && state.allowance.permit !== undefined
-      machine.send(isApproval ? 'approve' : 'swap')
-      if (isSigning && router !== undefined) {
-        checkPlace()
-        await permit.sign(router)
-        machine.send('approved')
-        void readCost()
-        return
-      }
-      await progress.start(prepared, note, checkPlace).finally(() => {
-        // The network may have used the permit, unless nothing was sent.
-        if (isWithPermit && machine.state() !== 'reviewing') permit.forget()
-      })
-    } catch (error) {
-      // The state already contains later failures.
-      if (machine.state() === 'preparing' || isSigning) {
-        state.failure = readSwapFailure(error)
-        machine.send('refused')
-      }
-      const { problem } = state.failure ?? {}
-      if (isOfOnePrompt(problem)) askSeparately()
-      if (problem === 'permit' || (problem === 'wouldRevert' && permit.signed())) permit.decline()
-      // Show the current price for the next review.
-      if (error instanceof PriceChangedError) void quote.read()
-      throw error
-    } finally {
-      follow()
-    }
-  }
 
   const routes = followSwapRoutes({
     shell,
@@ -272,7 +194,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     approveByTransaction() {
       if (!isBusy()) permit.decline()
     },
-    confirm,
+    confirm: () => review.confirm().finally(follow),
     look: progress.look,
     async stop() {
       await progress.stop()
