@@ -14,6 +14,7 @@ import type { Grant } from './grant.js'
 import type { NamesCapability } from './names.js'
 import type { NftsCapability } from './nfts.js'
 import type { OperationParameters, SignedMessage } from './parameters.js'
+import type { PaymentsCapability } from './payments.js'
 import type { PermissionsCapability } from './permissions.js'
 import type { PreviewCapability } from './preview.js'
 import type { PsbtCapability } from './psbt.js'
@@ -96,6 +97,7 @@ export interface Adapter {
   readonly contracts?: ContractsCapability
   readonly calls?: CallsCapability
   readonly permissions?: PermissionsCapability
+  readonly payments?: PaymentsCapability
   readonly assets?: AssetsCapability
   readonly preview?: PreviewCapability
   readonly psbt?: PsbtCapability

@@ -10,6 +10,7 @@ export type CapabilityName =
   | 'contracts'
   | 'calls'
   | 'permissions'
+  | 'payments'
   | 'assets'
   | 'psbt'
   | 'accountAddresses'

@@ -39,6 +39,7 @@ export interface EvmCapabilities
       | 'contracts'
       | 'calls'
       | 'permissions'
+      | 'payments'
       | 'assets'
       | 'preview'
     >
@@ -153,6 +154,10 @@ export function createEvmCapabilities(
       get: throughWallet((module) => module.readPermissions),
       revoke: throughWallet((module) => module.revokePermissions),
       grant: throughWallet((module) => module.grantPermissions),
+    },
+    payments: {
+      isOffered: throughWallet((module) => module.offersPayments),
+      pay: throughWallet((module) => module.payThroughWallet),
     },
     assets: {
       get: throughWallet((module) => module.readAssets),

@@ -27,6 +27,12 @@ export type {
   ReadNftsParameters,
 } from '../adapter/nfts.js'
 export type {
+  PaymentsCapability,
+  WalletPaymentOption,
+  WalletPaymentRequest,
+  WalletPaymentResult,
+} from '../adapter/payments.js'
+export type {
   PermissionGrantRequest,
   PermissionsCapability,
   WalletPermission,
@@ -167,7 +173,11 @@ export {
   UnsupportedScopeError,
   WalletConnectSessionSettlementError,
 } from '../errors/rpc-errors.js'
-export { FeeTooHighError, TransactionChangedError } from '../errors/send-errors.js'
+export {
+  FeeTooHighError,
+  PaymentRequestExpiredError,
+  TransactionChangedError,
+} from '../errors/send-errors.js'
 export {
   AdapterUnusedError,
   DuplicateAdapterError,

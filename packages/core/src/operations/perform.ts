@@ -18,6 +18,7 @@ const spending: ReadonlySet<CapabilityName> = new Set([
   'transactions',
   'contracts',
   'calls',
+  'payments',
   'psbt',
 ])
 

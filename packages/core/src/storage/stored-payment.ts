@@ -29,6 +29,8 @@ const storedPayment = z.object({
   symbol: zString(0, 64),
   name: zString(0, 64),
   reference: z.exactOptional(short),
+  /** How the wallet is asked. Absent for a transaction. */
+  method: z.exactOptional(z.enum(['wallet_pay'])),
   /** The id at the app's service of payments. Absent without one. */
   serviceId: z.exactOptional(short),
   /** The service's result. Absent until it has seen the transaction. */

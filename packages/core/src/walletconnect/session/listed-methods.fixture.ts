@@ -26,4 +26,5 @@ export const eip155Methods = [
   'wallet_grantPermissions',
   'wallet_revokePermissions',
   'wallet_getAssets',
+  'wallet_pay',
 ]

@@ -25,8 +25,8 @@ describe('the proposal of a WalletConnect session', () => {
 
   it('[S7.43] a proposal requests the eip155 methods, but never eth_sign', () => {
     expect(proposal.eip155?.methods).toEqual(eip155Methods)
-    // These are the 24 usual methods without `eth_sign`.
-    expect([eip155Methods.length, eip155Methods.includes('eth_sign')]).toEqual([23, false])
+    // These are the 24 usual methods without `eth_sign`, and `wallet_pay`.
+    expect([eip155Methods.length, eip155Methods.includes('eth_sign')]).toEqual([24, false])
   })
 
   it('[S7.44] a proposal requests exactly 6 methods on solana and 4 on bip122', () => {

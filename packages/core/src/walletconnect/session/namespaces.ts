@@ -22,7 +22,7 @@ export interface NamespaceOverrides {
 /** The method that signs any 32 bytes, including a transaction's hash. It is refused everywhere. */
 export const rawSigning = 'eth_sign'
 
-/** The methods to request. On eip155, the 24 usual methods without `eth_sign`. */
+/** The methods to request. On eip155, the 24 usual methods without `eth_sign`, and `wallet_pay` (CAIP-358). */
 const methods: Record<ChainNamespace, readonly string[]> = {
   eip155: [
     'eth_accounts',
@@ -48,6 +48,7 @@ const methods: Record<ChainNamespace, readonly string[]> = {
     'wallet_grantPermissions',
     'wallet_revokePermissions',
     'wallet_getAssets',
+    'wallet_pay',
   ],
   solana: [
     'solana_signMessage',

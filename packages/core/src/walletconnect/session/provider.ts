@@ -25,6 +25,8 @@ export interface Request {
 }
 
 export interface SessionProvider extends Eip1193Provider {
+  /** Returns the methods that the wallet approved on its network, or an empty list after the session has ended. */
+  methods(): readonly string[]
   emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', payload: unknown): void
 }
 
@@ -80,6 +82,10 @@ export function createSessionProvider(current: () => EvmSession | undefined): Se
       if (!methods) throw new ProviderError(4901, session.networkId)
       if (!methods.includes(method)) throw new ProviderError(4200, method)
       return session.request(session.networkId, request)
+    },
+    methods() {
+      const session = current()
+      return session?.methodsOn(session.networkId) ?? []
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
