@@ -117,6 +117,19 @@ export default library({
       name: 'transfers',
       modules: ['send/ask-wallet', 'send/costs', 'send/send-failure', 'send/payment-text'],
     },
+    // Shared by swaps and by payments with a swap.
+    {
+      name: 'swap-review',
+      modules: [
+        'swap/swap-review',
+        'swap/read-funds',
+        'swap/read-swap-tokens',
+        'swap/swap-machine',
+        'swap/swap-place',
+      ],
+    },
+    // Payments with a token that is swapped first, in apps with `features.pay` and swaps.
+    { name: 'pay-swap', modules: ['pay/pay-swap'] },
     // Payments that the app asks for, in apps with `features.pay`.
     { name: 'pay', modules: ['pay/pay', 'headless/pay-session'] },
     // Sends, in apps with `features.send`.

@@ -22,6 +22,7 @@ import {
   type ContractsCapability,
   type NftsCapability,
   omitUndefined,
+  type PaymentsCapability,
   type PermissionsCapability,
 } from '@carabiner/core/internal'
 import { type ControllersOptions, createControllers } from './controllers.js'
@@ -90,6 +91,7 @@ export function setup({
   activity,
   nfts,
   contracts,
+  payments,
   permissions,
   storage = memoryBackend(),
   announced = ['one', 'two'],
@@ -107,6 +109,7 @@ export function setup({
     activity?: ActivityCapability
     nfts?: NftsCapability
     contracts?: ContractsCapability
+    payments?: PaymentsCapability
     permissions?: PermissionsCapability
     storage?: StorageBackend
     announced?: readonly string[]
@@ -138,6 +141,7 @@ export function setup({
         activity,
         nfts,
         contracts,
+        payments,
         permissions,
         start() {
           for (const id of announced) {

@@ -7,6 +7,7 @@ import { SendIncompleteError } from '../send/send-errors.js'
 import { mayStillBeSent, readSendFailure } from '../send/send-failure.js'
 import { PaymentNotSavedError } from './pay-errors.js'
 import { isPayable, sentPayment } from './stored-payment.js'
+import { askWalletPay, isExpired } from './wallet-pay.js'
 
 /** The outcome of a prompt. */
 export type AskOutcome =
@@ -78,7 +79,7 @@ async function askHolder(
     )
   }
   try {
-    return { kind: 'sent', stored: await keep(await askWallet(carabiner, send, takeLate)) }
+    return { kind: 'sent', stored: await keep(await ask(carabiner, wanted, send, takeLate)) }
   } catch (error) {
     if (error instanceof OutcomeUnknownError) {
       return { kind: 'sent', stored: await keep(error.sent) }
@@ -86,13 +87,30 @@ async function askHolder(
     const isLost = signal.aborted || mayStillBeSent(readSendFailure(error))
     const stored: StoredPayment = { ...wanted, status: isLost ? 'unknown' : 'failed' }
     await record.put(stored)
+    if (isExpired(error)) return { kind: 'late' }
     return isLost ? { kind: 'lost', stored } : { kind: 'refused', error }
   }
 }
 
-async function switchNetwork(
+/** Asks for a payment if the wallet has `wallet_pay`, else for a transaction. */
+async function ask(
   carabiner: Carabiner,
-  { networkId }: StoredPayment,
+  wanted: StoredPayment,
+  send: ExactSend,
+  onLate: (sent: SentTransaction) => void,
+): Promise<SentTransaction> {
+  const { place } = send
+  if (wanted.method === 'wallet_pay') {
+    const sent = await askWalletPay(carabiner, wanted, place, onLate)
+    if (sent) return sent
+  }
+  return askWallet(carabiner, send, onLate)
+}
+
+/** Asks the wallet for the network of a payment, unless it is on it. */
+export async function switchNetwork(
+  carabiner: Carabiner,
+  { networkId }: Pick<StoredPayment, 'networkId'>,
   signal: AbortSignal,
   onSwitching: (isSwitching: boolean) => void,
 ) {

@@ -25,10 +25,20 @@ export interface PayController {
   refresh(): void
   /** Connects a wallet, of a chain family if an option needs one. The payment continues after it. */
   connect(optionId?: string): void
-  /** Prompts the wallet. Call it in the press itself. Never retried, never rejects. */
+  /**
+   * Prompts the wallet for the next request: the payment, or what a swap needs before it. Call it
+   * in the press itself. Never retried, never rejects.
+   */
   pay(): void
-  /** Looks for a payment of unknown outcome again. */
+  /** Approves the swap in a transaction, even if the approval could be signed. */
+  approveByTransaction(): void
+  /** Approves and swaps in two requests, even if the wallet could handle both in one. */
+  approveSeparately(): void
+  /** Looks for a payment or a swap of unknown outcome again. */
   look(): void
-  /** Lets the visitor pay again: the wallet shows that it did not send the first payment. */
+  /**
+   * Lets the visitor pay or swap again: the wallet shows that it did not send the first
+   * transaction.
+   */
   payAgain(): void
 }

@@ -11,6 +11,10 @@ export type PayStep =
   | 'unready'
   /** The visitor chooses how to pay. */
   | 'choosing'
+  /** The wallet or the network has the swap of the visitor's token, or its approval. */
+  | 'swapping'
+  /** The swap may have been sent. Only the visitor can tell if the network does not show it. */
+  | 'swapUnknown'
   /** The wallet is prompted, for the network first if it is on another one. */
   | 'asking'
   /** The network has the transaction, but no block has it yet. */
@@ -32,6 +36,12 @@ type PayEvent =
   | 'ready'
   /** The visitor presses Pay. */
   | 'pay'
+  /** The visitor presses Swap, or an earlier page did. */
+  | 'swap'
+  /** The swap may be requested now. */
+  | 'approved'
+  /** The visitor has the token to pay with. */
+  | 'swapped'
   /** The network has the transaction. */
   | 'sent'
   /** The app's service did not create the payment. */
@@ -56,6 +66,11 @@ type PayAction =
   /** Keeps options and costs up to date. */
   | 'watchOptions'
   | 'leaveOptions'
+  /** Ends the payment if the visitor has closed the modal during the swap. */
+  | 'closeIfLeft'
+  /** Follows a swap of unknown outcome. */
+  | 'watchSwap'
+  | 'leaveSwap'
   /** Waits for the app's service to see the payment. */
   | 'watchElsewhere'
   | 'leaveElsewhere'
@@ -75,13 +90,15 @@ export interface PayDetails {
 const close = { target: 'idle', actions: ['giveUp'] } as const
 const again = { target: 'reading', actions: ['forgetFailure'] } as const
 const sent = { target: 'confirming', actions: ['forgetFailure'] } as const
+const swapped = { target: 'choosing', actions: ['closeIfLeft'] } as const
+const explained = { target: 'choosing', actions: ['explain'] } as const
 
 /** Once the wallet is prompted, only its answer ends the step: a visitor who leaves finds it again. */
 export const payMachine: MachineDefinition<
   PayStep,
   PayEvent,
   PayAction,
-  'read' | 'ask' | 'follow',
+  'read' | 'swap' | 'ask' | 'follow',
   PayDetails
 > = {
   initial: 'idle',
@@ -91,6 +108,7 @@ export const payMachine: MachineDefinition<
       invoke: 'read',
       on: {
         ready: 'choosing',
+        swap: 'swapping',
         unready: { target: 'unready', actions: ['explain'] },
         sent,
         lost: 'unknown',
@@ -110,6 +128,7 @@ export const payMachine: MachineDefinition<
       exit: ['leaveOptions'],
       on: {
         pay: { target: 'asking', actions: ['forgetFailure'] },
+        swap: { target: 'swapping', actions: ['forgetFailure'] },
         open: again,
         changed: 'reading',
         // The app's service has seen a payment by another browser.
@@ -122,11 +141,37 @@ export const payMachine: MachineDefinition<
         close,
       },
     },
+    swapping: {
+      invoke: 'swap',
+      on: {
+        swapped,
+        approved: swapped,
+        refused: explained,
+        lost: 'swapUnknown',
+        held: 'elsewhere',
+        changed: 'reading',
+        late: 'expired',
+        sent,
+      },
+    },
+    swapUnknown: {
+      entry: ['watchSwap'],
+      exit: ['leaveSwap'],
+      on: {
+        swapped,
+        refused: explained,
+        notSent: 'choosing',
+        changed: 'reading',
+        open: 'reading',
+        close,
+        sent,
+      },
+    },
     asking: {
       invoke: 'ask',
       on: {
         sent,
-        refused: { target: 'choosing', actions: ['explain'] },
+        refused: explained,
         lost: 'unknown',
         held: 'elsewhere',
         changed: 'reading',
@@ -139,7 +184,7 @@ export const payMachine: MachineDefinition<
         paid: 'paid',
         partial: 'partial',
         lost: 'unknown',
-        refused: { target: 'choosing', actions: ['explain'] },
+        refused: explained,
       },
     },
     unknown: {

@@ -8,9 +8,10 @@ import type { Shell } from '../shell.js'
 import { PaymentShareError } from './pay-errors.js'
 import { readPayFailure } from './pay-failure.js'
 import type { PayService } from './pay-service.js'
-import type { PayOption, PayState } from './pay-state.js'
+import type { PayOption, PayState, PaySwapped } from './pay-state.js'
 import type { Payment } from './payment-request.js'
 import { readOptions } from './read-options.js'
+import { offersWalletPay } from './wallet-pay.js'
 
 /** In ms. */
 const times = { options: 15_000, costs: 10_000, read: 20_000 }
@@ -26,11 +27,16 @@ export type PayableOption = PayOption & {
 export const isPayableOption = (option: PayOption | undefined): option is PayableOption =>
   option?.status === 'enough'
 
+/** Whether the visitor can pay with an option, at once or by a swap. */
+const isOpenOption = ({ status }: PayOption): boolean => status === 'enough' || status === 'swap'
+
 /** Keeps options and costs up to date. */
 export interface PayQueries {
   readonly options: Query<PayOption[], Payment>
   readonly costs: Query<unknown, PayableOption>
 }
+
+type PayCosts = Awaited<ReturnType<typeof readCosts>> & { readonly isWalletPay: boolean }
 
 interface PayQueryParts {
   readonly carabiner: Carabiner
@@ -40,6 +46,10 @@ interface PayQueryParts {
   readonly service: PayService | undefined
   payment(): Payment | undefined
   chosen(): PayOption | undefined
+  /** Adds the tokens that a swap turns into a requested one. */
+  addSwaps(options: PayOption[], signal: AbortSignal): Promise<PayOption[]>
+  /** Called when another option is chosen, or the chosen one changes. */
+  onChosen(): void
 }
 
 export function createPayQueries(parts: PayQueryParts): PayQueries {
@@ -59,18 +69,24 @@ export function createPayQueries(parts: PayQueryParts): PayQueries {
     },
     async read(payment, signal) {
       const { serviceId } = payment
-      if (!service || serviceId === undefined) {
-        return readOptions(carabiner, shell, payment, signal)
-      }
-      const offers = await service.offers(serviceId, signal)
-      return readOptions(carabiner, shell, { ...payment, offers }, signal)
+      const offers =
+        service && serviceId !== undefined
+          ? await service.offers(serviceId, signal)
+          : payment.offers
+      const read = await readOptions(carabiner, shell, { ...payment, offers }, signal)
+      const options = read.map((option) => withSwappedAmount(option, payment, state.swapped))
+      return parts.addSwaps(options, signal)
     },
     onSuccess(read) {
       const before = copyOf(payable())
       state.options = read.map((option) => ({ ...option }))
       state.optionsStatus = 'ready'
-      const isKept = read.some(({ id, status }) => id === state.chosen && status === 'enough')
+      const chosenOption = read.find(({ id }) => id === state.chosen)
+      // A node may not know the balance after a swap yet, and nothing may be swapped twice.
+      const isPaying = chosenOption?.id === state.swapped?.optionId
+      const isKept = chosenOption && (isOpenOption(chosenOption) || isPaying)
       if (!isKept) state.chosen = read[0]?.id
+      parts.onChosen()
       const now = payable()
       const isSame =
         before?.id === now?.id && before?.amount === now?.amount && before?.payer === now?.payer
@@ -84,28 +100,30 @@ export function createPayQueries(parts: PayQueryParts): PayQueries {
     },
     refetchInterval: times.options,
   })
-  const costs = createQuery<Awaited<ReturnType<typeof readCosts>>, PayableOption>(queries, {
+  const costs = createQuery<PayCosts, PayableOption>(queries, {
     action: 'costs of a payment',
     deadline: times.read,
     key: payable,
     onFetch() {
       if (state.costs.status !== 'ready') state.costs = { status: 'loading' }
     },
-    async read({ networkId, recipient: to, token, amount, decimals }, signal) {
+    async read(option, signal) {
+      const { networkId, recipient: to, token, amount, decimals } = option
       const network = carabiner.networks.get(networkId)
       const place = findPlaceOn(carabiner, network)
       if (!place) throw new AbortedError()
       const { adapter, account } = place
       const request = { account, network, signal }
-      const [read] = await Promise.all([
+      const [read, isWalletPay] = await Promise.all([
         readCosts(adapter, request, { to, token, amount, decimals }),
+        offersWalletPay(carabiner, place, option, signal),
         adapter.send?.checkReceiver({ ...request, to, token }),
       ])
       if (read.received !== undefined && read.received < amount) throw new PaymentShareError()
-      return read
+      return { ...read, isWalletPay }
     },
-    onSuccess({ fee }) {
-      state.costs = { status: 'ready', fee }
+    onSuccess({ fee, isWalletPay }) {
+      state.costs = { status: 'ready', fee, isWalletPay }
     },
     onError(error) {
       state.costs = { status: 'failed', failure: readPayFailure(error, 'unreachable') }
@@ -114,4 +132,20 @@ export function createPayQueries(parts: PayQueryParts): PayQueries {
     refetchOnWatch: false,
   })
   return { options, costs }
+}
+
+/**
+ * Keeps the amount that was swapped for: the price of a currency may have changed since, and the
+ * balance would not cover it.
+ */
+function withSwappedAmount(
+  option: PayOption,
+  { currency, serviceId }: Payment,
+  swapped: PaySwapped | undefined,
+): PayOption {
+  const { amount, held = 0n, id } = option
+  const isConverted = currency !== undefined && serviceId === undefined
+  if (!isConverted || id !== swapped?.optionId || amount === undefined) return option
+  const { requested } = swapped
+  return { ...option, amount: requested, status: held >= requested ? 'enough' : option.status }
 }

@@ -1,5 +1,8 @@
 import type { FeeEstimate, NetworkId } from '@carabiner/core'
 import type { SendFailure, SendProblem } from '../send/send-failure.js'
+import type { SwapProblem } from '../swap/swap-failure.js'
+import type { SwapResult, SwapState } from '../swap/swap-state.js'
+import type { SwapToken } from '../swap/swap-token.js'
 import type { PayStep } from './pay-machine.js'
 import type { PaymentReceipt } from './payment-receipt.js'
 
@@ -7,6 +10,8 @@ import type { PaymentReceipt } from './payment-receipt.js'
 export type PayOptionStatus =
   /** The balance covers the amount. */
   | 'enough'
+  /** The visitor holds another token, which a swap turns into this one first. */
+  | 'swap'
   | 'short'
   /** The network did not answer. */
   | 'unread'
@@ -19,7 +24,10 @@ export type PayOptionStatus =
 
 /** A token on a network, to pay with. */
 export interface PayOption {
-  /** The CAIP-10 id of the token, or the CAIP-2 id of the network for its native currency. */
+  /**
+   * The CAIP-10 id of the token, or the CAIP-2 id of the network for its native currency. With
+   * `swap`, it also names the token to swap.
+   */
   id: string
   networkId: NetworkId
   /** Contract or mint. Absent for the native currency. */
@@ -44,6 +52,20 @@ export interface PayOption {
    * `sources.payments`, which sees the payment.
    */
   link?: string
+  /** The token that the visitor gives. Only with `swap`. */
+  from?: SwapToken
+  /** The `id` of the option that pays once the swap is done. Only with `swap`. */
+  swapsTo?: string
+}
+
+/** A swap that is done. Only the payment remains. */
+export interface PaySwapped extends SwapResult {
+  /** The `id` of the option that pays. */
+  optionId: string
+  /** The amount to pay, in the smallest unit of `to`. */
+  requested: bigint
+  from: SwapToken
+  to: SwapToken
 }
 
 /** Why a payment was not made. The views have a sentence for each. */
@@ -59,16 +81,22 @@ export type PayProblem =
   | 'service'
   /** The app's service does not take the payment. */
   | 'refused'
+  /** The swap of the visitor's token failed. `swapProblem` has the reason. */
+  | 'swap'
 
 /** A failure, with details for developers. */
 export interface PayFailure extends Omit<SendFailure, 'problem'> {
   problem: PayProblem
+  /** Only with `swap`. */
+  swapProblem?: SwapProblem
 }
 
 /** The costs of the chosen option. With `failed`, the reason is in `failure`. */
 export interface PayCostsState {
   status: 'none' | 'loading' | 'ready' | 'failed'
   fee?: FeeEstimate
+  /** Whether the wallet takes the payment as a request of its own (CAIP-358 `wallet_pay`). */
+  isWalletPay?: boolean
   failure?: PayFailure
 }
 
@@ -111,6 +139,10 @@ export interface PayState {
   costs: PayCostsState
   /** Whether the wallet is asked to change its network first. */
   isSwitching: boolean
+  /** The swap of the chosen option: its quote, its approval and its progress. */
+  swap?: SwapState
+  /** The swap that is done. Absent until then. */
+  swapped?: PaySwapped
   /** The pending or last transaction. */
   transaction?: PayTransaction
   /** Why the last try failed. */

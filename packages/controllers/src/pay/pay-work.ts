@@ -6,11 +6,13 @@ import type { QueryClient } from '../query/query-client.js'
 import type { SentTransactions } from '../sent/sent.js'
 import type { PaymentProgress } from '../sources/payments-source.js'
 import { askPayment } from './ask-payment.js'
+import { askSwap } from './ask-swap.js'
 import { readPayFailure } from './pay-failure.js'
 import { isPayableOption } from './pay-queries.js'
 import type { PayRun } from './pay-run.js'
 import type { PayService } from './pay-service.js'
 import type { PayOption, PayState } from './pay-state.js'
+import type { PaySwaps } from './pay-swaps.js'
 import { isPartial } from './payment-receipt.js'
 import type { Payment } from './payment-request.js'
 import { settlePayment } from './settle-payment.js'
@@ -26,6 +28,7 @@ interface PayWorkParts {
   readonly service: PayService | undefined
   readonly options: Query<PayOption[], Payment>
   readonly progress: Query<PaymentProgress | undefined, Payment>
+  readonly swaps: PaySwaps
   chosen(): PayOption | undefined
   loadRecord(): Promise<PaymentRecord>
   /** Called if the browser's storage cannot be read. */
@@ -56,9 +59,9 @@ export function createPayWork(parts: PayWorkParts) {
     })
     // Paying writes the record, and refuses if it cannot.
     const { payment } = run
-    return (
+    const start =
       payment &&
-      startPayment(
+      (await startPayment(
         {
           record,
           service,
@@ -71,14 +74,19 @@ export function createPayWork(parts: PayWorkParts) {
           },
         },
         signal,
-      )
-    )
+      ))
+    return start === 'ready' && (await parts.swaps.restore()) ? 'swap' : start
+  }
+
+  const swap = async (signal: AbortSignal) => {
+    const { payment } = run
+    return payment ? askSwap({ ...parts, signal }, payment) : refusal
   }
 
   const ask = async (signal: AbortSignal) => {
     const { payment } = run
     const option = chosen()
-    const { fee } = state.costs
+    const { fee, isWalletPay = false } = state.costs
     if (!payment || !isPayableOption(option) || !fee) return refusal
     const { amount } = option
     // A price may be old after the page was hidden.
@@ -89,7 +97,7 @@ export function createPayWork(parts: PayWorkParts) {
     if (isPaidElsewhere) return 'changed'
     const now = chosen()
     if (now?.id !== option.id || now.amount !== amount) return refusal
-    const wanted = newPayment(payment, { ...option }, randomUuid())
+    const wanted = newPayment(payment, { ...option }, { attempt: randomUuid(), isWalletPay })
     show(wanted)
     const outcome = await askPayment(
       {
@@ -130,5 +138,5 @@ export function createPayWork(parts: PayWorkParts) {
     return isPartial(end.stored) ? 'partial' : 'paid'
   }
 
-  return { read, ask, follow }
+  return { read, swap, ask, follow }
 }

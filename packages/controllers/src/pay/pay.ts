@@ -3,10 +3,11 @@ import { createMachine, loadOnce } from '@carabiner/core/adapter'
 import type { StoredPayment } from '@carabiner/core/internal'
 import { proxy } from 'valtio/vanilla'
 import { createQueries } from '../query/query-client.js'
-import { copyRequest } from '../router/copy-request.js'
 import { createSent } from '../sent/sent.js'
 import type { Shell } from '../shell.js'
+import { connectToPay } from './connect-to-pay.js'
 import { createExpiry } from './expiry.js'
+import { initialPayState, optionalPayKeys, termsOf } from './initial-pay-state.js'
 import { createPayChanges } from './pay-changes.js'
 import type { PayController } from './pay-controller.js'
 import { PaymentPendingError } from './pay-errors.js'
@@ -15,15 +16,11 @@ import { type PayStep, payMachine } from './pay-machine.js'
 import { createPayQueries, isPayableOption } from './pay-queries.js'
 import type { PayRun } from './pay-run.js'
 import { createPayService } from './pay-service.js'
-import type { PayState, PayTerms } from './pay-state.js'
+import type { PayState } from './pay-state.js'
+import { createPaySwaps } from './pay-swaps.js'
 import { createPayWork } from './pay-work.js'
 import { receiptOf } from './payment-receipt.js'
-import {
-  type Payment,
-  type PaymentLinkRequest,
-  type PaymentRequest,
-  readPayment,
-} from './payment-request.js'
+import { type PaymentLinkRequest, type PaymentRequest, readPayment } from './payment-request.js'
 import { createPaymentSearch } from './payment-search.js'
 import { createProgressQuery } from './progress-query.js'
 import { payersOf } from './read-options.js'
@@ -32,29 +29,11 @@ import { createReceiptWait } from './receipt-wait.js'
 import { sentPayment, transactionOf } from './stored-payment.js'
 import { tellPaid } from './tell-paid.js'
 
-const initialState = (): PayState => ({
-  step: 'idle',
-  options: [],
-  optionsStatus: 'loading',
-  costs: { status: 'none' },
-  isSwitching: false,
-})
-
-const termsOf = ({ amount, unit, currency, expiresAt }: Payment): PayTerms => ({
-  amount,
-  unit,
-  currency,
-  expiresAt,
-})
-
-/** Keys that a new request lacks. */
-const optional = ['request', 'chosen', 'transaction', 'failure', 'receipt'] as const
-
 /** Creates the controller. One payment runs at a time, also while the modal is closed. */
 export function createPay(carabiner: Carabiner, shell: Shell): PayController {
-  const { controller, modal, router, onDestroy } = shell
+  const { controller, modal, onDestroy } = shell
   const { logger } = carabiner
-  const state = proxy<PayState>(initialState())
+  const state = proxy<PayState>(initialPayState())
   const queries = controller(createQueries)
   const sent = controller(createSent)
   const wait = createReceiptWait()
@@ -68,6 +47,15 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
   })
   const notRead = (error: unknown) => logger.debug('payments could not be read', error)
   const chosen = () => state.options.find(({ id }) => id === state.chosen)
+  const swaps = createPaySwaps({
+    carabiner,
+    shell,
+    queries,
+    state,
+    run,
+    chosen,
+    send: (event) => (typeof event === 'string' ? machine.send(event) : machine.send(...event)),
+  })
   const { options, costs } = createPayQueries({
     carabiner,
     shell,
@@ -76,6 +64,8 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     service,
     payment: () => run.payment,
     chosen,
+    addSwaps: swaps.addSwaps,
+    onChosen: swaps.follow,
   })
   const progress = createProgressQuery({
     carabiner,
@@ -106,6 +96,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     service,
     options,
     progress,
+    swaps,
     chosen,
     loadRecord,
     notRead,
@@ -135,6 +126,8 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
   })
 
   let leftStep: PayStep = 'idle'
+  /** Whether the modal was open when a swap began. */
+  let wasOpen = false
   let stops: (() => void)[] = []
   const leave = () => {
     for (const stop of stops.splice(0)) stop()
@@ -152,9 +145,17 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
       watchOptions() {
         if (!run.payment || state.step !== 'choosing') return
         expiry.watch(run.payment)
-        stops = [options.watch(), costs.watch(), expiry.stop, ...watchService()]
+        swaps.follow()
+        stops = [options.watch(), costs.watch(), swaps.watchQuote(), expiry.stop, ...watchService()]
       },
       leaveOptions: leave,
+      closeIfLeft() {
+        if (wasOpen && !modal.state.open) machine.send('close')
+      },
+      watchSwap() {
+        stops = [swaps.watchUnknown()]
+      },
+      leaveSwap: leave,
       watchElsewhere() {
         stops = watchService()
       },
@@ -173,8 +174,9 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
       },
       giveUp: () => wait.giveUp(leftStep, state.failure),
     },
-    onTransition({ from }) {
+    onTransition({ from, to }) {
       leftStep = from
+      if (to === 'swapping') wasOpen = modal.state.open
     },
     onError(error) {
       logger.error('a payment could not continue', error)
@@ -191,7 +193,7 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
       hasRates: hasRates(shell),
     })
     const isSame = nextPayment.id === run.payment?.id
-    const isBusy = state.step === 'asking' || state.step === 'confirming'
+    const isBusy = ['swapping', 'asking', 'confirming'].includes(state.step)
     if (isBusy && !isSame) throw new PaymentPendingError()
     const isFresh = state.step === 'idle' || (isRepeatable && isEnded())
     if (isBusy || (isSame && !isFresh)) return
@@ -200,7 +202,8 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
     run.payment = nextPayment
     run.stored = undefined
     progress.reset()
-    for (const name of optional) delete state[name]
+    swaps.reset()
+    for (const name of optionalPayKeys) delete state[name]
     Object.assign(state, { options: [], optionsStatus: 'loading', costs: { status: 'none' } })
     state.request = termsOf(nextPayment)
     machine.send('open')
@@ -242,34 +245,35 @@ export function createPay(carabiner: Carabiner, shell: Shell): PayController {
       state.costs = { status: 'none' }
       delete state.failure
       costs.cancel()
+      swaps.follow()
       void costs.refetch()
     },
     refresh() {
       void options.refetch()
       if (run.payment?.serviceId !== undefined) void progress.refetch()
       if (state.costs.status !== 'none') void costs.refetch()
+      if (state.swap) swaps.current()?.refresh()
     },
     connect(optionId) {
-      if (!request) return
-      const networkId = state.options.find(({ id }) => id === optionId)?.networkId
-      const network = networkId && carabiner.networks.find(networkId)
-      modal.state.follow = copyRequest({ view: 'Pay', data: request })
-      router.push(
-        network
-          ? {
-              view: 'Connect',
-              data: { namespace: network.chainNamespace, network: network.caipNetworkId },
-            }
-          : { view: 'Connect' },
-      )
+      const option = state.options.find(({ id }) => id === optionId)
+      if (request) connectToPay(carabiner, shell, request, option?.networkId)
     },
     pay() {
-      if (state.costs.status === 'ready' && isPayableOption(chosen())) machine.send('pay')
+      if (state.swap) {
+        if (state.swap.quote.status === 'ready') machine.send('swap')
+      } else if (state.costs.status === 'ready' && isPayableOption(chosen())) machine.send('pay')
     },
+    approveByTransaction: () => swaps.current()?.approveByTransaction(),
+    approveSeparately: () => swaps.current()?.approveSeparately(),
     look() {
-      if (!machine.send('changed')) search.now()
+      if (state.step === 'swapUnknown') swaps.look()
+      else if (!machine.send('changed')) search.now()
     },
     payAgain() {
+      if (state.step === 'swapUnknown') {
+        swaps.current()?.forget()
+        machine.send('notSent')
+      }
       const storedBefore = run.stored
       if (state.step !== 'unknown' || !storedBefore) return
       const next: StoredPayment = { ...storedBefore, status: 'failed' }

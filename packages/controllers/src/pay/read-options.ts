@@ -132,16 +132,27 @@ function toOption(
 }
 
 /** In the order of the list. */
-const ranks = { enough: 0, short: 1, unread: 2, noAccount: 3, unpriced: 4, unfit: 5 } as const
+const ranks = {
+  enough: 0,
+  swap: 1,
+  short: 2,
+  unread: 3,
+  noAccount: 4,
+  unpriced: 5,
+  unfit: 6,
+} as const
 
-function byValue(one: PayOption, other: PayOption): number {
+/** Compares by what can be paid with, then by value. */
+export function byValue(one: PayOption, other: PayOption): number {
   const rank = ranks[one.status] - ranks[other.status]
   return rank === 0 ? worth(other) - worth(one) : rank
 }
 
 // Only for the order: precise enough as a float.
-const worth = ({ held = 0n, decimals = 0, price = 0 }: PayOption) =>
-  (Number(held) / 10 ** decimals) * price
+const worth = (option: PayOption) => {
+  const { held = 0n, decimals = 0, price = 0 } = option.from ?? option
+  return (Number(held) / 10 ** decimals) * price
+}
 
 async function readHoldings(
   carabiner: Carabiner,

@@ -12,7 +12,7 @@ import { isSameAddress } from '../account/is-same-address.js'
 export async function readReceived(
   carabiner: Pick<Carabiner, 'getAdapter'>,
   network: Network,
-  { payer, recipient, token }: StoredPayment,
+  { payer, recipient, token, method }: StoredPayment,
   hash: string,
   signal: AbortSignal,
 ): Promise<bigint | undefined> {
@@ -24,11 +24,14 @@ export async function readReceived(
   if (tokens?.movements) {
     // Events tell what a token's recipient got. Native amounts are read from balances, which
     // payments of others change more often for the recipient than for the payer.
-    const [owner, sign] = token === undefined ? [payer, -1n] : [recipient, 1n]
+    // The wallet named the transaction of a `wallet_pay`, and may have paid from another account.
+    const isNamed = method === 'wallet_pay'
+    const [owner, sign] = token === undefined && !isNamed ? [payer, -1n] : [recipient, 1n]
     const request = { account: account(owner), network, signal, hash }
     const moved = await tokens.movements(request)
     const amount = (moved.find((one) => isAsked(one.token))?.amount ?? 0n) * sign
-    return amount > 0n ? amount : undefined
+    if (amount > 0n) return amount
+    return isNamed ? 0n : undefined
   }
   if (!activity) return undefined
   const { items } = await activity.transactions({ account: account(payer), network, signal })

@@ -18,7 +18,7 @@ export const isPayable = (stored: StoredPayment | undefined): boolean =>
 export function newPayment(
   { id, reference, serviceId, expiresAt }: Payment,
   option: PayableOption,
-  attempt: string,
+  { attempt, isWalletPay }: { readonly attempt: string; readonly isWalletPay: boolean },
 ): StoredPayment {
   const { networkId, payer, recipient, token, amount, decimals, symbol, name } = option
   return omitUndefined({
@@ -34,6 +34,7 @@ export function newPayment(
     symbol,
     name,
     reference,
+    method: isWalletPay ? ('wallet_pay' as const) : undefined,
     serviceId,
     expiresAt,
     askedAt: Date.now(),
