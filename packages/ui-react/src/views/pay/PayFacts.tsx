@@ -11,19 +11,28 @@ import { useModalContext } from '../../modal/context.js'
 import { Address } from '../../primitives/address/Address.js'
 import { Details } from '../../primitives/details/Details.js'
 import { en } from './messages.en.js'
+import { useSwapFacts } from './SwapFacts.js'
 import { usePay } from './usePay.js'
 
 interface PayFactsProps {
-  readonly option: PayOption
+  readonly option: PayOption | undefined
 }
 
-/** The recipient, the network and its fee. */
+/** The recipient, the network and its fee. With a swap, also its amounts. */
 export function PayFacts({ option }: PayFactsProps) {
-  const network = useModalContext().carabiner.networks.find(option.networkId)
-  return network ? <Facts option={option} network={network} /> : null
+  const network = useModalContext().carabiner.networks.find(option?.networkId ?? '')
+  const swapFacts = useSwapFacts(option)
+  if (option && network) return <Facts option={option} network={network} swapFacts={swapFacts} />
+  return swapFacts.length > 0 ? <Details items={swapFacts} /> : null
 }
 
-function Facts({ option, network }: PayFactsProps & { readonly network: Network }) {
+interface FactsProps {
+  readonly option: PayOption
+  readonly network: Network
+  readonly swapFacts: ReturnType<typeof useSwapFacts>
+}
+
+function Facts({ option, network, swapFacts }: FactsProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
   const { request, costs } = usePay().state
@@ -33,6 +42,7 @@ function Facts({ option, network }: PayFactsProps & { readonly network: Network 
   return (
     <Details
       items={[
+        ...swapFacts,
         { id: 'to', name: own('pay.to'), value: <Address value={option.recipient} /> },
         {
           id: 'network',

@@ -60,21 +60,25 @@ function OptionRow({ option, isAsking }: OptionRowProps) {
   const locale = useContext(I18nContext)?.locale
   const { pay, state } = usePay()
   const { carabiner } = useModalContext()
-  const { id, networkId, status, token, amount, held, decimals = 0 } = option
+  const { id, networkId, status, token, amount, from } = option
   const network = carabiner.networks.find(networkId)?.name ?? ''
-  const symbol = tokenLabel(option)
+  const { held, decimals = 0 } = from ?? option
+  const symbol = tokenLabel(from ?? option)
   const scale = { decimals }
   const balance = held === undefined ? '' : `${tokenAmount(held, scale, locale)} ${symbol}`
   const subtitles = {
     enough: own('pay.held', { network, balance }),
+    swap: own('pay.heldToSwap', { balance }),
     short: own('pay.short', { network, balance }),
     unread: own('pay.unread', { network }),
     unpriced: own('pay.unpriced', { network }),
     unfit: own('pay.unfit', { network }),
     noAccount: own('pay.noAccount', { network }),
   } as const
-  const shown = { ...option, chainId: networkId, address: token === undefined ? undefined : id }
-  const isOpen = status === 'enough' || status === 'noAccount'
+  const requested = { ...option, chainId: networkId, address: token === undefined ? undefined : id }
+  const shown = from ?? requested
+  const isChoice = status === 'enough' || status === 'swap'
+  const isOpen = isChoice || status === 'noAccount'
   return (
     <Row
       rowId={id}
@@ -83,9 +87,11 @@ function OptionRow({ option, isAsking }: OptionRowProps) {
       title={symbol}
       subtitle={subtitles[status]}
       reason={isOpen ? undefined : subtitles[status]}
-      meta={amount !== undefined && <RowAmount>{tokenFigure(amount, scale, locale)}</RowAmount>}
+      meta={
+        amount !== undefined && !from && <RowAmount>{tokenFigure(amount, scale, locale)}</RowAmount>
+      }
       trailing={status === 'noAccount' ? 'chevron' : undefined}
-      selected={status === 'enough' && id === state.chosen}
+      selected={isChoice && id === state.chosen}
       locked={isAsking}
       onClick={() => {
         if (isAsking) return

@@ -24,13 +24,14 @@ import { useApp } from './useApp.js'
 import { usePay } from './usePay.js'
 
 /** The steps without a choice of tokens. */
-type OutcomeStep = Exclude<PayStep, 'idle' | 'reading' | 'choosing' | 'asking'>
+type OutcomeStep = Exclude<PayStep, 'idle' | 'reading' | 'choosing' | 'swapping' | 'asking'>
 
 const rings: Record<OutcomeStep, RingState> = {
   confirming: 'waiting',
   paid: 'success',
   partial: 'slow',
   unknown: 'slow',
+  swapUnknown: 'slow',
   elsewhere: 'waiting',
   unready: 'failed',
   expired: 'failed',
@@ -57,7 +58,7 @@ export function PayOutcome({ step }: PayOutcomeProps) {
 
 function useOutcomeText(
   step: OutcomeStep,
-  { receipt, failure }: Snapshot<PayState>,
+  { receipt, failure, swapped }: Snapshot<PayState>,
   transaction: Snapshot<PayTransaction> | undefined,
 ): { title: string; text: string } {
   const own = useT(en)
@@ -87,6 +88,8 @@ function useOutcomeText(
       }
     case 'unknown':
       return { title: own('pay.unknown'), text: own('pay.unknownHint', { wallet }) }
+    case 'swapUnknown':
+      return { title: own('pay.swapUnknown'), text: own('pay.swapUnknownHint', { wallet }) }
     case 'elsewhere':
       return { title: own('pay.elsewhere'), text: own('pay.elsewhereHint') }
     case 'unready':
@@ -95,7 +98,12 @@ function useOutcomeText(
         text: own(failure?.problem === 'refused' ? 'pay.refused' : 'pay.service', { app }),
       }
     case 'expired':
-      return { title: own('pay.expired'), text: own('pay.expiredHint', { app }) }
+      return {
+        title: own('pay.expired'),
+        text: swapped
+          ? own('pay.expiredSwapped', { app, symbol: tokenLabel(swapped.to) })
+          : own('pay.expiredHint', { app }),
+      }
   }
 }
 
@@ -124,14 +132,15 @@ function OutcomeActions({ step, transaction }: OutcomeActionsProps) {
       {step === 'paid' ? own('pay.done') : t('common.close')}
     </Button>
   )
-  if (step === 'unknown') {
+  if (step === 'unknown' || step === 'swapUnknown') {
+    const isSwap = step === 'swapUnknown'
     return (
       <>
         <Button onClick={pay.look}>{own('pay.look')}</Button>
         <Button variant="outline" onClick={pay.payAgain}>
-          {own('pay.notThere')}
+          {own(isSwap ? 'pay.notSwapped' : 'pay.notThere')}
         </Button>
-        <Explorer transaction={transaction} />
+        {!isSwap && <Explorer transaction={transaction} />}
       </>
     )
   }

@@ -13,24 +13,38 @@ import { PayFacts } from './PayFacts.js'
 import { PayFailureNote } from './PayFailureNote.js'
 import { PayOptions } from './PayOptions.js'
 import { RequestedAmount } from './RequestedAmount.js'
+import { SwapAction } from './SwapAction.js'
+import { SwapApproval } from './SwapApproval.js'
+import { SwapWarning } from './SwapFacts.js'
+import { SwapSteps } from './SwapSteps.js'
 import { usePay } from './usePay.js'
 
 interface PayRequestProps {
-  /** Whether the wallet is prompted. */
+  /** Whether the wallet or the network has a request. */
   readonly isAsking: boolean
 }
 
 /** The request, the ways to pay it, and the button that prompts the wallet. */
 export function PayRequest({ isAsking }: PayRequestProps) {
-  const { options, chosen } = usePay().state
+  const { options, chosen, swap, step } = usePay().state
   const option = options.find(({ id }) => id === chosen)
+  // A swap that an earlier page began has no options yet.
+  const hasOptions = step !== 'swapping' || options.length > 0
+  const isSwap = swap !== undefined || step === 'swapping'
   return (
     <Transfer>
       <RequestedAmount option={option} />
-      <PayOptions isAsking={isAsking} />
-      {option && <PayFacts option={option} />}
+      {hasOptions && <PayOptions isAsking={isAsking} />}
+      <SwapSteps option={option} isBusy={isAsking} />
+      <PayFacts option={option} />
+      {isSwap && <SwapWarning />}
+      {isSwap && <SwapApproval isBusy={isAsking} />}
       <PayFailureNote option={option} />
-      <PayAction option={option} isAsking={isAsking} />
+      {isSwap ? (
+        <SwapAction option={option} isBusy={isAsking} />
+      ) : (
+        <PayAction option={option} isAsking={isAsking} />
+      )}
       {option?.link !== undefined && !isAsking && <ByCode />}
     </Transfer>
   )
@@ -55,7 +69,7 @@ function PayAction({ option, isAsking }: PayActionProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
   const { pay, state } = usePay()
-  const { costs, isSwitching, options, optionsStatus } = state
+  const { costs, isSwitching, options, optionsStatus, swapped } = state
   const instance = useInstanceState()
   const { carabiner } = useModalContext()
   const network = option && carabiner.networks.find(option.networkId)
@@ -80,6 +94,8 @@ function PayAction({ option, isAsking }: PayActionProps) {
       })
     : own('pay.button')
   const isReading = optionsStatus === 'loading' || (isPayable && costs.status !== 'ready')
+  // The network may not show the swapped balance yet.
+  const isArriving = !isPayable && option !== undefined && option.id === swapped?.optionId
   return (
     <div className="cb-transfer-actions">
       {isAsking && (
@@ -91,8 +107,8 @@ function PayAction({ option, isAsking }: PayActionProps) {
       )}
       <Button
         data-row-id="pay"
-        loading={isAsking || (isReading && !hasFailed)}
-        loadingLabel={isAsking ? own('pay.asking') : label}
+        loading={isAsking || isArriving || (isReading && !hasFailed)}
+        loadingLabel={isAsking ? own('pay.asking') : isArriving ? own('pay.arriving') : label}
         reason={isReading || isPayable ? undefined : own('pay.nothing')}
         onClick={hasFailed ? pay.refresh : pay.pay}
       >

@@ -33,6 +33,8 @@ export default function PayView(request: PaymentRequest | PaymentLinkRequest) {
   const step = useLast(state.step === 'idle' ? undefined : state.step)
   if (isInvalid) return <EmptyState icon="warning" title={own('pay.invalid')} />
   if (step === undefined || step === 'reading') return <SkeletonRows count={3} subtitle />
-  if (step === 'choosing' || step === 'asking') return <PayRequest isAsking={step === 'asking'} />
+  if (step === 'choosing' || step === 'swapping' || step === 'asking') {
+    return <PayRequest isAsking={step !== 'choosing'} />
+  }
   return <PayOutcome step={step} />
 }

@@ -21,13 +21,15 @@ interface RequestedAmountProps {
 export function RequestedAmount({ option }: RequestedAmountProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  const { request } = usePay().state
+  const { request, swap, swapped } = usePay().state
   const app = useApp()
   if (!request) return null
   const { amount, unit, currency } = request
   const write = () => {
     if (currency !== undefined) return formatMoney(amount, currency, locale)
-    const symbol = option ? tokenLabel(option) : ''
+    // A swap that an earlier page began has no options yet.
+    const token = option ?? swap?.toToken ?? swapped?.to
+    const symbol = token ? tokenLabel(token) : ''
     if (unit === 'whole') return `${groupAmount(amount, locale)} ${symbol}`.trim()
     // The token's decimal places are unknown until it is read.
     if (option?.amount === undefined || option.decimals === undefined) return symbol

@@ -1,4 +1,4 @@
-import type { PayProblem } from '@carabiner/controllers/internal'
+import type { PayProblem, SwapProblem } from '@carabiner/controllers/internal'
 import type { en } from './messages.en.js'
 
 /** The text for each failure of a payment. */
@@ -35,4 +35,36 @@ export const failureKeys = {
   share: 'pay.share',
   service: 'pay.service',
   refused: 'pay.refused',
+  swap: 'pay.swapFailed',
 } as const satisfies Record<PayProblem, keyof typeof en>
+
+/** The text for each failure of a swap to the requested token. */
+export const swapFailureKeys = {
+  rejected: 'pay.rejected',
+  upgradeRejected: 'pay.notTogether',
+  notAtomic: 'pay.notTogether',
+  notSent: 'pay.swapNotSent',
+  replaced: 'pay.swapNotSent',
+  liquidity: 'pay.noPrice',
+  insufficient: 'pay.insufficient',
+  feeUncovered: 'pay.feeUncovered',
+  quote: 'pay.noPrice',
+  unsupported: 'pay.noPrice',
+  noGas: 'pay.noPrice',
+  priceChanged: 'pay.priceChanged',
+  slippage: 'pay.swapReverted',
+  reverted: 'pay.swapReverted',
+  wouldRevert: 'pay.wouldRevert',
+  approval: 'pay.approvalFailed',
+  permit: 'pay.permitUnusable',
+  permitExpired: 'pay.permitExpired',
+  approvalUnknown: 'pay.approvalUnknown',
+  mismatch: 'pay.mismatch',
+  pending: 'pay.pending',
+  moved: 'pay.moved',
+  slow: 'pay.swapNotSent',
+  abandoned: 'pay.swapNotSent',
+  unsaved: 'pay.notSaved',
+  unreachable: 'pay.unreachable',
+  failed: 'pay.swapFailed',
+} as const satisfies Record<SwapProblem, keyof typeof en>
