@@ -14,6 +14,7 @@ const phone = await createPhone({
   chains,
   name: parameters.get('name') ?? 'phone',
   signsIn: parameters.get('sign-in') !== 'off',
+  pays: parameters.has('pays'),
   metadata: JSON.parse(parameters.get('metadata') ?? '{}'),
 })
 

@@ -5,6 +5,7 @@ import { answerEvm, describe, evmAccount, evmMethods } from './evm-keys'
 import { createKit, ignoreEnded, type KitOptions } from './kit'
 import { type SignInPayload, signAuths, signInText, supportedPayload } from './sign-in'
 import { createSolanaKey, solanaMethods } from './solana-keys'
+import { createPayments, PayError, payMethod } from './wallet-pay'
 
 export interface PhoneOptions extends Omit<KitOptions, 'name'> {
   chains: readonly LabChain[]
@@ -12,6 +13,8 @@ export interface PhoneOptions extends Omit<KitOptions, 'name'> {
   name?: string
   /** Whether it signs in while it connects. @default true */
   signsIn?: boolean
+  /** Whether it has `wallet_pay` (CAIP-358). @default false */
+  pays?: boolean
   /**
    * Keys sessions by network, as CAIP-25 allows, with fewer methods on some networks.
    *
@@ -52,14 +55,15 @@ export interface Phone {
 }
 
 type Namespaces = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
-const supported: Record<string, readonly string[]> = {
-  eip155: evmMethods,
-  solana: solanaMethods,
-  bip122: bitcoinMethods,
-}
 
 export async function createPhone(options: PhoneOptions): Promise<Phone> {
-  const { chains, name = 'phone', signsIn = true, methodsOn } = options
+  const { chains, name = 'phone', signsIn = true, pays = false, methodsOn } = options
+  const supported: Record<string, readonly string[]> = {
+    eip155: pays ? [...evmMethods, payMethod] : evmMethods,
+    solana: solanaMethods,
+    bip122: bitcoinMethods,
+  }
+  const payments = createPayments(chains)
   const { kit, core, stop } = await createKit({ ...options, name })
   const solana = await createSolanaKey()
   const proposals = new Map<number, Namespaces>()
@@ -176,6 +180,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       chainId = Number(field('chainId'))
       return null
     }
+    if (method === payMethod) return payments.pay(evmAccount(accountIndex), first)
     const home = chains.find(({ id }) => chain === `eip155:${id}`)
     if (!home) throw new Error(`${chain} is not here`)
     return answerEvm(evmAccount(accountIndex), home, method, params)
@@ -208,7 +213,10 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       if (request) {
         const answer = await perform(request).then(
           (result) => ({ result }),
-          (error) => ({ error: { code: -32000, message: String(error) } }),
+          (error) => ({
+            error:
+              error instanceof PayError ? error.toJson() : { code: -32000, message: String(error) },
+          }),
         )
         const response = { id, jsonrpc: '2.0', ...answer }
         await kit.respondSessionRequest({ topic: request.topic, response }).catch(ignoreEnded)
@@ -224,7 +232,9 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       if (isSignIn) await kit.rejectSessionAuthenticate({ id, reason }).catch(ignoreEnded)
       if (isProposal) await kit.rejectSession({ id, reason }).catch(ignoreEnded)
       if (request) {
-        const response = { id, jsonrpc: '2.0', error: reason }
+        const isPayment = request.method === payMethod
+        const error = isPayment ? new PayError('rejected').toJson() : reason
+        const response = { id, jsonrpc: '2.0', error }
         await kit.respondSessionRequest({ topic: request.topic, response }).catch(ignoreEnded)
       }
     },
