@@ -55,7 +55,7 @@ export function useSwapFacts(option: PayOption | undefined): readonly Fact[] {
           {
             id: 'keep',
             name: own('pay.keep'),
-            value: <bdi dir="ltr">{`≈ ${tokenFigure(spare, to, locale)} ${tokenLabel(to)}`}</bdi>,
+            value: <bdi dir="ltr">{`${tokenFigure(spare, to, locale)} ${tokenLabel(to)}`}</bdi>,
           },
         ]),
     {
