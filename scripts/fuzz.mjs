@@ -24,6 +24,8 @@ const { status } = spawnSync(
     'packages/wallet-server/src/frame/requests/permissions/read-permissions.test.ts',
     'packages/core/src/preview/evm/calls.test.ts',
     'packages/core/src/preview/request/preview-mined.chain.test.ts',
+    'packages/core/src/preview/simulation/involved-contracts.test.ts',
+    'packages/core/src/preview/simulation/read-changes.test.ts',
     'packages/wallet-server/src/frame/requests/decode/solana/transaction.test.ts',
     'packages/wallet-server/src/server/routes/requests-fuzz.test.ts',
     'packages/wallet-server/src/server/routes/social-fuzz.test.ts',

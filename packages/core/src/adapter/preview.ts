@@ -54,7 +54,7 @@ export interface PreviewRisk {
  * The reason why the effects of a request are unknown:
  * - `unreadable`: nothing here knows what the data means
  * - `unreachable`: the network did not answer in time
- * - `unsimulated`: the network's nodes cannot simulate it
+ * - `unsimulated`: the network's nodes cannot simulate it, or a contract contradicts its own events
  * - `unsupported`: nothing here reads requests of that chain family
  */
 export type CannotTell = 'unreadable' | 'unreachable' | 'unsimulated' | 'unsupported'

@@ -31,9 +31,10 @@ export { pricesOf } from './simulation/gas-price.js'
 export { decodeWithStandards, learnTokens } from './simulation/learn.js'
 export { readNextBlock } from './simulation/next-block.js'
 export { previewWarnings } from './simulation/preview-warnings.js'
-export { type SimulatedCall, type Simulation, simulate, type Terms } from './simulation/simulate.js'
+export { type Simulation, simulate } from './simulation/simulate.js'
 export { readTokenFacts } from './simulation/standards.js'
 export { tryAndPrice } from './simulation/try-and-price.js'
+export type { SimulatedCall, Terms } from './simulation/try-wire-calls.js'
 export { type Decoded, type Field, type Statement, statement } from './statement.js'
 export {
   address,

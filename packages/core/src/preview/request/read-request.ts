@@ -5,7 +5,7 @@ import { transferData } from '../../evm/assets/erc-20.js'
 import { typedDataJson } from '../../evm/signing/eip-712.js'
 import { toAddress } from '../../evm/values/to-address.js'
 import { readTypedData, type TypedData } from '../evm/typed-data/typed-data.js'
-import type { SimulatedCall } from '../simulation/simulate.js'
+import type { SimulatedCall } from '../simulation/try-wire-calls.js'
 
 /** Calls to simulate, at least one. */
 export type Calls = readonly [SimulatedCall, ...SimulatedCall[]]

@@ -5,7 +5,7 @@ import { readRollupFee } from '../../evm/send/rollup-fee.js'
 import type { Fee } from '../change.js'
 import { type GasPrice, highestPrice, type Prices } from './gas-price.js'
 import type { NextBlock } from './next-block.js'
-import type { SimulatedCall } from './simulate.js'
+import type { SimulatedCall } from './try-wire-calls.js'
 
 /** The gas of a transaction, and its cost. */
 export interface Pricing {

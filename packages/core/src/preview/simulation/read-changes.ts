@@ -28,10 +28,27 @@ const shared = parseAbi([
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] amounts)',
 ])
 
-/** Returns the changes of an account in logs: amounts and allowances. */
-export function readChanges(logs: readonly SimulatedLog[], account: string): readonly Change[] {
+/** The sum of an asset's transfers in logs. */
+export interface Movement {
+  /** The contract in lower case, or `native`. */
+  readonly token: string
+  /** The id of an item of a collection. */
+  readonly id?: bigint
+  /** In the smallest unit, or the count of the item. Negative if more leaves than arrives. */
+  readonly sum: bigint
+}
+
+/** The changes of an account in logs. */
+export interface LoggedChanges {
+  /** Also the sums that are zero: their logs may be wrong. */
+  readonly movements: readonly Movement[]
+  readonly allowances: readonly Change[]
+}
+
+/** Reads the changes of an account in logs: amounts and allowances. */
+export function readChanges(logs: readonly SimulatedLog[], account: string): LoggedChanges {
   const me = account.toLowerCase()
-  const sums = new Map<string, { token: string; id?: bigint; sum: bigint }>()
+  const sums = new Map<string, Movement>()
   const allowed = new Map<string, Change>()
   const add = (token: string, sum: bigint, id?: bigint) => {
     const key = `${token} ${id ?? ''}`
@@ -43,7 +60,8 @@ export function readChanges(logs: readonly SimulatedLog[], account: string): rea
     if (to.toLowerCase() === me) add(token, amount, id)
   }
   for (const log of logs) {
-    const token = log.address.toLowerCase()
+    const address = log.address.toLowerCase()
+    const token = address === nativeAddress ? 'native' : address
     const event = readEvent(log)
     if (!event) continue
     if (event.kind === 'moved') {
@@ -52,7 +70,7 @@ export function readChanges(logs: readonly SimulatedLog[], account: string): rea
       allowed.set(`${token} ${event.spender} ${event.id ?? ''}`, toAllowance(token, event))
     }
   }
-  return [...[...sums.values()].flatMap(toChange), ...allowed.values()]
+  return { movements: [...sums.values()], allowances: [...allowed.values()] }
 }
 
 type Event =
@@ -118,17 +136,14 @@ function decode<const abi extends typeof fungible | typeof single | typeof share
   }
 }
 
-const toValue = (token: string, raw: bigint, id?: bigint): Value =>
-  id === undefined
-    ? { type: 'amount', token: token === nativeAddress ? 'native' : token, raw }
-    : { type: 'token', token }
-
-function toChange({ token, id, sum }: { token: string; id?: bigint; sum: bigint }): Change[] {
+/** Returns a movement as a change. None for a sum of zero. */
+export function toChange({ token, id, sum }: Movement): readonly Change[] {
   if (sum === 0n) return []
   const raw = sum < 0n ? -sum : sum
-  const direction = sum < 0n ? 'out' : 'in'
-  const count = id === undefined ? undefined : raw
-  return [{ direction, value: toValue(token, raw, id), id, count }]
+  const value: Value = id === undefined ? { type: 'amount', token, raw } : { type: 'token', token }
+  return [
+    { direction: sum < 0n ? 'out' : 'in', value, id, count: id === undefined ? undefined : raw },
+  ]
 }
 
 function toAllowance(token: string, event: Extract<Event, { kind: 'allowed' }>): Change {

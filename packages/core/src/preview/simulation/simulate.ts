@@ -1,56 +1,20 @@
-import {
-  type Client,
-  decodeErrorResult,
-  decodeFunctionResult,
-  encodeFunctionData,
-  erc20Abi,
-  numberToHex,
-  parseAbi,
-} from 'viem'
+import { type Client, decodeErrorResult, parseAbi } from 'viem'
 import * as z from 'zod/mini'
-import { omitUndefined } from '../../omit-undefined.js'
 import type { Change, Preview } from '../change.js'
-import { type GasPrice, highestPrice } from './gas-price.js'
-import type { NextBlock } from './next-block.js'
+import { highestPrice } from './gas-price.js'
+import { checkHoldings } from './holdings.js'
+import { involvedContracts } from './involved-contracts.js'
 import { readChanges } from './read-changes.js'
-
-const hex = z.custom<`0x${string}`>(
-  (value) => typeof value === 'string' && /^0x[\da-f]*$/i.test(value),
-)
-const log = z.object({ address: hex, topics: z.array(hex), data: hex })
-const call = z.object({
-  status: hex,
-  returnData: z.optional(hex),
-  gasUsed: z.optional(hex),
-  logs: z.optional(z.array(log)),
-})
-const blocks = z.array(z.object({ calls: z.array(call) }))
+import {
+  asker,
+  hex,
+  type SimulatedCall,
+  type Terms,
+  toWire,
+  tryWireCalls,
+} from './try-wire-calls.js'
 
 type Hex = `0x${string}`
-
-/** A call to simulate. */
-export interface SimulatedCall {
-  readonly from: Hex
-  readonly to?: Hex
-  readonly data: Hex
-  readonly value: bigint
-}
-
-/** The conditions of a simulation: all values by which a contract could detect it. */
-export interface Terms {
-  readonly block: NextBlock
-  /** The offered price of gas. */
-  readonly price: GasPrice
-  /** The gas limit of each call. */
-  readonly gas: bigint
-  /** The payer's balance, in wei. */
-  readonly balance: bigint
-  /**
-   * The calls to simulate in place of the shown ones: the entry point's, which call the smart
-   * account.
-   */
-  readonly actualCalls?: readonly [SimulatedCall, ...SimulatedCall[]]
-}
 
 /** The result of a simulation. */
 export interface Simulation {
@@ -60,10 +24,8 @@ export interface Simulation {
   readonly gasUsed?: bigint
 }
 
-/** Limit of tokens whose balances are compared. */
-const most = 16
-/** The caller that asks tokens for balances, in no real block. */
-const asker = '0x7f5dbc1e86ab1a2c0d4e9d7d3c4f6a5b8e9f0a1b'
+/** The gas limit of a question to a contract. */
+const askGas = 500_000n
 const errors = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)'])
 
 /**
@@ -79,7 +41,7 @@ export async function simulate(
 ): Promise<Simulation> {
   const [first] = calls
   const tried = (terms.actualCalls ?? calls).map((call) => toWire(call, terms))
-  const results = await tryCalls(client, tried, terms)
+  const results = await tryWireCalls(client, tried, terms)
   if (!results) {
     // Several calls are not tried one by one, because each depends on the previous ones.
     return calls.length === 1
@@ -95,144 +57,26 @@ export async function simulate(
     return { preview: { state: 'known', changes: [] }, failure, ...gasUsed }
   }
   const logs = results.flatMap((result) => result.logs ?? [])
-  const changes = readChanges(logs, first.from)
-  return { preview: await checkBalances(client, first.from, { tried, terms, changes }), ...gasUsed }
-}
-
-const toWire = ({ from, to, data, value }: SimulatedCall, { price, gas }: Terms) =>
-  omitUndefined({
-    from,
-    to,
-    input: data !== '0x' ? data : undefined,
-    value: numberToHex(value),
-    gas: numberToHex(gas),
-    // Without a price, a node also uses a base fee of 0.
-    ...(price.type === 'legacy'
-      ? { gasPrice: numberToHex(price.gasPrice) }
-      : {
-          maxFeePerGas: numberToHex(price.maxFeePerGas),
-          maxPriorityFeePerGas: numberToHex(price.maxPriorityFeePerGas),
-        }),
-  })
-type WireCall = ReturnType<typeof toWire>
-
-/** @returns undefined if the node cannot simulate, or gives an invalid answer */
-async function tryCalls(client: Client, calls: readonly WireCall[], terms: Terms) {
-  const trial = {
-    blockOverrides: toOverrides(terms.block),
-    stateOverrides: toFunds(calls, terms),
-    calls,
-  }
-  // The chain's own rules first. Without them some nodes know no base fee, and with them others
-  // refuse calls of contracts.
-  return (await tryAs(client, trial, true)) ?? (await tryAs(client, trial, false))
-}
-
-async function tryAs(
-  client: Client,
-  trial: { readonly calls: readonly WireCall[] },
-  validation: boolean,
-) {
-  try {
-    const answer: unknown = await client.request<{
-      Parameters: readonly unknown[]
-      ReturnType: unknown
-    }>({
-      method: 'eth_simulateV1',
-      params: [{ blockStateCalls: [trial], traceTransfers: true, validation }, 'latest'],
-    })
-    const { data } = z.safeParse(blocks, answer)
-    const [block] = data ?? []
-    return block?.calls.length === trial.calls.length ? block.calls : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const toOverrides = (block: NextBlock) => ({
-  number: numberToHex(block.number),
-  time: numberToHex(block.timestamp),
-  gasLimit: numberToHex(block.gasLimit),
-  baseFeePerGas: block.baseFeePerGas === null ? undefined : numberToHex(block.baseFeePerGas),
-  feeRecipient: block.feeRecipient || undefined,
-  prevRandao: block.prevRandao || undefined,
-})
-
-/**
- * Lends the missing balance, because nodes refuse to simulate a call that the sender cannot pay
- * for. The review warns of it separately.
- */
-function toFunds(calls: readonly WireCall[], { balance, gas, price }: Terms) {
-  const needed = new Map<Hex, bigint>()
-  for (const { from, value } of calls) {
-    const most = BigInt(value) + gas * highestPrice(price)
-    needed.set(from, (needed.get(from) ?? 0n) + most)
-  }
-  const [payer] = calls.filter(({ from }) => from !== asker).map(({ from }) => from)
-  return Object.fromEntries(
-    [...needed]
-      .filter(([from, most]) => from !== payer || most > balance)
-      .map(([from, most]) => [from, { balance: numberToHex(most) }]),
+  const holdings = checkHoldings(
+    first.from,
+    readChanges(logs, first.from),
+    involvedContracts(calls, results),
   )
-}
-
-/**
- * Compares the tokens' balances before and after with the logs, because a token may log another
- * amount than it moves.
- */
-async function checkBalances(
-  client: Client,
-  account: Hex,
-  {
-    tried,
-    terms,
-    changes,
-  }: { tried: readonly WireCall[]; terms: Terms; changes: readonly Change[] },
-): Promise<Preview> {
-  const tokens = changes
-    .flatMap(({ direction, value }) =>
-      direction !== 'allows' && value.type === 'amount' && value.token !== 'native'
-        ? value.token
-        : [],
-    )
-    .filter((token): token is Hex => token.startsWith('0x'))
-  if (tokens.length === 0) return { state: 'known', changes }
-  if (tokens.length > most) return { state: 'none' }
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+  if (!holdings) return { preview: { state: 'none' }, ...gasUsed }
+  const { questions, read } = holdings
+  if (questions.length === 0) return { preview: read([], []), ...gasUsed }
   // Another caller asks, so that the account's balance and nonce stay as they are.
-  const asks = tokens.map((to) => toWire({ from: asker, to, data, value: 0n }, terms))
-  const answers = await tryCalls(client, [...asks, ...tried, ...asks], terms)
-  const balances = answers?.map(({ returnData }) => readBalance(returnData))
-  if (!balances) return { state: 'none' }
-  const [before, after] = [balances.slice(0, tokens.length), balances.slice(-tokens.length)]
-  const moved: Change[] = []
-  for (const [at, token] of tokens.entries()) {
-    const [balanceBefore, balanceAfter] = [before[at], after[at]]
-    if (balanceBefore === undefined || balanceAfter === undefined) return { state: 'none' }
-    if (balanceBefore !== balanceAfter) moved.push(toChange(token, balanceAfter - balanceBefore))
-  }
-  const others = changes.filter(
-    ({ direction, value }) =>
-      direction === 'allows' || value.type !== 'amount' || value.token === 'native',
+  const asks = questions.map(({ to, data }) =>
+    toWire({ from: asker, to, data, value: 0n }, { ...terms, gas: askGas }),
   )
-  return { state: 'known', changes: [...others, ...moved] }
-}
-
-const toChange = (token: string, difference: bigint): Change => ({
-  direction: difference < 0n ? 'out' : 'in',
-  value: { type: 'amount', token, raw: difference < 0n ? -difference : difference },
-})
-
-function readBalance(returned: Hex | undefined): bigint | undefined {
-  try {
-    return decodeFunctionResult({
-      abi: erc20Abi,
-      functionName: 'balanceOf',
-      data: returned ?? '0x',
-    })
-  } catch {
-    return undefined
-  }
+  const answers = await tryWireCalls(client, [...asks, ...tried, ...asks], terms)
+  const returned = answers?.map(({ status, returnData }) =>
+    BigInt(status) === 1n ? returnData : undefined,
+  )
+  const preview: Preview = returned
+    ? read(returned.slice(0, asks.length), returned.slice(-asks.length))
+    : { state: 'none' }
+  return { preview, ...gasUsed }
 }
 
 /**

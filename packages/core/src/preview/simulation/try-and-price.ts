@@ -2,7 +2,8 @@ import type { Client } from 'viem'
 import { gasLimit, gasNeeded, type Pricing, priceOf } from './fees.js'
 import { pricesOf } from './gas-price.js'
 import { readNextBlock } from './next-block.js'
-import { type SimulatedCall, type Simulation, simulate } from './simulate.js'
+import { type Simulation, simulate } from './simulate.js'
+import type { SimulatedCall } from './try-wire-calls.js'
 
 /** The gas limit of a simulation without an estimate. */
 const defaultGasLimit = 5_000_000n
