@@ -15,7 +15,7 @@ export function contractName(network: string, address: string): string | undefin
   const chainId = Number(network.slice('eip155:'.length))
   for (const file of files) {
     const { context, metadata } = descriptorSchema.parse(file)
-    const isThere = context.contract?.deployments?.some(
+    const isThere = (context.contract ?? context.eip712)?.deployments?.some(
       (one) => one.chainId === chainId && isSame(one.address, address),
     )
     if (isThere) return metadata.owner

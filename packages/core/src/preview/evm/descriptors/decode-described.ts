@@ -1,11 +1,11 @@
 import { type AbiFunction, parseAbiItem, toFunctionSelector } from 'viem'
-import { type Decoded, type Field, type Statement, statement } from '../../statement.js'
+import { type Decoded, type Statement, statement } from '../../statement.js'
 import { address, text } from '../../value.js'
-import { unique, type Warning, warn } from '../../warning.js'
+import { unique, type Warning } from '../../warning.js'
 import { readFunction } from '../calls/read-function.js'
 import { type Call, type EvmContext, isSame } from '../context.js'
-import { receiverWarnings } from '../receiver.js'
 import { type DescribedItem, describeFormat } from './describe-format.js'
+import { fieldsOf, intentOf, strangerWarnings } from './described-items.js'
 import { type Descriptor, descriptorSchema, type Format } from './descriptor.js'
 import { files } from './files.js'
 import { decodeWrapped } from './wrapped-native.js'
@@ -92,38 +92,6 @@ function describeCall(
     return undefined
   }
 }
-
-/** An intent is a text, or texts by their labels. */
-const intentOf = ({ intent = '' }: Format): string =>
-  typeof intent === 'string'
-    ? intent
-    : Object.entries(intent)
-        .map(([label, words]) => `${label}: ${words}`)
-        .join(', ')
-
-const fieldsOf = (items: readonly DescribedItem[]): Field[] =>
-  items.flatMap((item) => ('value' in item ? [{ name: item.label, value: item.value }] : []))
-
-/** Addresses that routers replace with their caller's. */
-const caller = /^0x0{39}1$/
-
-/**
- * Returns warnings about receivers other than the visitor. Every address in the fields that can be
- * someone's counts as a receiver.
- */
-const strangerWarnings = (
-  items: readonly DescribedItem[],
-  context: EvmContext,
-): readonly Warning[] =>
-  items.flatMap((item) => {
-    if (!('value' in item) || !item.isReceiver || item.value.type !== 'address') return []
-    const recipient = item.value.address
-    if (isSame(recipient, context.account) || caller.test(recipient)) return []
-    return [
-      warn('call.recipient', { recipient: address(recipient) }),
-      ...receiverWarnings(recipient, context),
-    ]
-  })
 
 /** Decodes the arguments by name. @returns undefined for a call of another function */
 function readArguments(

@@ -5,6 +5,8 @@ import { writeValue } from '../../say/write.js'
 import { facts } from '../../told.fixture.js'
 import { decodeCall } from '../calls/decode-call.js'
 import type { EvmContext } from '../context.js'
+import { decodeTypedData } from '../typed-data/decode-typed-data.js'
+import { readTypedData } from '../typed-data/typed-data.js'
 import { decodeWithDescriptor } from './decode-described.js'
 import { descriptorSchema } from './descriptor.js'
 import { mergeIncludes } from './merge-includes.js'
@@ -317,4 +319,58 @@ it('an ERC-7730 file that includes another file overrides that file’s fields a
     ['Amount', 'Unlimited USDX (0x111111…111111)'],
     ['Network', 'Ethereum Mainnet'],
   ])
+})
+
+describe('typed data', () => {
+  const uni = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+  const delegation = {
+    domain: { name: 'Uniswap', chainId: 1, verifyingContract: uni },
+    primaryType: 'Delegation',
+    types: {
+      Delegation: [
+        { name: 'delegatee', type: 'address' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'expiry', type: 'uint256' },
+      ],
+    },
+    message: { delegatee: other, nonce: '4', expiry: '1800000000' },
+  }
+  const seen = (changes: object = {}) => {
+    const data = readTypedData({ ...delegation, ...changes })
+    if (!data) throw new Error('not typed data')
+    const { statements, warnings } = decodeTypedData(data, context)
+    return {
+      kind: statements[0]?.kind,
+      fields: statements[0]?.fields,
+      codes: warnings.map(({ code }) => code),
+    }
+  }
+
+  it('of a known contract is described by its meaning', () => {
+    expect(seen()).toEqual({
+      kind: 'typed.known',
+      fields: [
+        { name: 'To', value: { type: 'address', address: other } },
+        { name: 'Valid until', value: { type: 'time', at: 1_800_000_000n } },
+      ],
+      codes: [],
+    })
+  })
+
+  it.each([
+    ['contract', { domain: { ...delegation.domain, verifyingContract: other } }],
+    ['network', { domain: { ...delegation.domain, chainId: 10 } }],
+    ['domain', { domain: { ...delegation.domain, name: 'Unisvvap' } }],
+    [
+      'type',
+      {
+        types: { Delegation: [...delegation.types.Delegation, { name: 'more', type: 'uint256' }] },
+        message: { ...delegation.message, more: '1' },
+      },
+    ],
+  ])('for another %s is unknown', (_, changes) => {
+    const { kind, codes } = seen(changes)
+    expect(kind).toBe('typed.other')
+    expect(codes).toContain('typed.unknown')
+  })
 })

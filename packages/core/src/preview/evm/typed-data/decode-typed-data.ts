@@ -3,6 +3,7 @@ import { address, code, number, text, type Value } from '../../value.js'
 import { mostShown } from '../../visible-text.js'
 import { unique, type Warning, warn } from '../../warning.js'
 import type { EvmContext } from '../context.js'
+import { decodeDescribedData } from '../descriptors/decode-described-data.js'
 import { encodeType } from './encode-type.js'
 import { decodePermit } from './permit.js'
 import { decodePermit2Data } from './permit2.js'
@@ -37,7 +38,8 @@ function decodeKnown(data: TypedData, context: EvmContext): Decoded | undefined 
     decodePermit2Data(type, data, context) ??
     decodeWitness(type, data, context) ??
     decodeSeaport(type, data, context) ??
-    decodeSwapOrder(type, data, context)
+    decodeSwapOrder(type, data, context) ??
+    decodeDescribedData(data, context)
   )
 }
 
