@@ -11,6 +11,8 @@ export default library({
       name: 'transfer',
       modules: ['transfers', 'psbt/sign-psbt', 'transfer/build-transfer'],
     },
+    // The description of requests before the wallet is asked.
+    { name: 'preview', modules: ['preview/preview-bitcoin'] },
     // For apps that show the Bitcoin transactions of an account.
     { name: 'activity', modules: ['operations/activity'] },
     // For hosts that use the API of sats-connect.

@@ -24,6 +24,8 @@ export default library({
         'rpc/token-balances',
       ],
     },
+    // The description of requests before the wallet is asked.
+    { name: 'preview', modules: ['preview/preview-solana'] },
     // For apps that show the Solana transactions of an account.
     { name: 'activity', modules: ['rpc/activity'] },
     // The NFTs of an account, with their tab.

@@ -15,9 +15,10 @@ import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
 
 /** The operations of a Bitcoin adapter beyond connecting. */
 export interface BitcoinCapabilities
-  extends Required<Pick<Adapter, 'send' | 'psbt' | 'activity' | 'accountAddresses'>> {}
+  extends Required<Pick<Adapter, 'send' | 'psbt' | 'activity' | 'accountAddresses' | 'preview'>> {}
 
 const loadTransfers = () => import('./transfers.js')
+const loadPreview = () => import('./preview/preview-bitcoin.js')
 const loadActivity = () => import('./operations/activity.js')
 
 /**
@@ -109,6 +110,12 @@ export function createBitcoinAdapter(
       sign: ask(async (wallet, parameters, { tools }) =>
         (await loadTransfers()).signPsbt(wallet, tools, parameters),
       ),
+    },
+    preview: {
+      async request(parameters) {
+        const { tools } = await loadRequests()
+        return (await loadPreview()).previewBitcoin(context, tools, parameters)
+      },
     },
     accountAddresses: {
       get: ask((wallet, parameters, { code }) => code.accountAddresses(wallet, parameters)),

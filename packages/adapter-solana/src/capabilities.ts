@@ -4,7 +4,7 @@ import type { ReceiptWatcher } from './send/watch-receipt.js'
 
 /** The operations of the adapter beyond connecting. */
 export type SolanaCapabilities = Required<
-  Pick<Adapter, 'send' | 'transactions' | 'tokens' | 'nfts' | 'activity' | 'signIn'>
+  Pick<Adapter, 'send' | 'transactions' | 'tokens' | 'nfts' | 'activity' | 'signIn' | 'preview'>
 >
 
 const loadNative = () => import('./send/send-native.js')
@@ -18,6 +18,7 @@ const loadBroadcast = () => import('./send/broadcast.js')
 const loadTokenBalances = () => import('./rpc/token-balances.js')
 const loadNfts = () => import('./nfts/list-nfts.js')
 const loadActivity = () => import('./rpc/activity.js')
+const loadPreview = () => import('./preview/preview-solana.js')
 const loadSignIn = () => import('./operations/sign-in.js')
 
 /** Creates the operations. Each loads its code on first use. */
@@ -60,6 +61,9 @@ export function createCapabilities(
     activity: {
       omits: 'receivedTokens',
       transactions: async (parameters) => (await loadActivity()).readActivity(context, parameters),
+    },
+    preview: {
+      request: async (parameters) => (await loadPreview()).previewSolana(tools, parameters),
     },
     signIn: {
       signIn: async (parameters) => (await loadSignIn()).signIn(parameters),

@@ -21,12 +21,7 @@ export async function costOf(
   api: BitcoinApi,
   target: { network: Network; signal: AbortSignal },
 ): Promise<Cost> {
-  const coins = await Promise.all(
-    psbt.txInputs.map(async ({ hash, index }, at) => {
-      const included = outputOf(psbt, at)
-      return included ?? readCoin(api, Uint8Array.from(hash).reverse(), index, target)
-    }),
-  )
+  const coins = await readCoins(psbt, api, target)
   const outputs: readonly Coin[] = psbt.txOutputs
   const spent = sum(coins)
   const others = outputs.filter(({ script }) => !coins.some((coin) => isSame(coin.script, script)))
@@ -37,6 +32,22 @@ export async function costOf(
     size: sizeOf(psbt, coins, outputs),
   }
 }
+
+/**
+ * Returns the coins that a transaction spends, in the order of its inputs. Reads those that the
+ * transaction does not include.
+ */
+export const readCoins = (
+  psbt: Psbt,
+  api: BitcoinApi,
+  target: { network: Network; signal: AbortSignal },
+): Promise<readonly Coin[]> =>
+  Promise.all(
+    psbt.txInputs.map(async ({ hash, index }, at) => {
+      const included = outputOf(psbt, at)
+      return included ?? readCoin(api, Uint8Array.from(hash).reverse(), index, target)
+    }),
+  )
 
 async function readCoin(
   api: BitcoinApi,

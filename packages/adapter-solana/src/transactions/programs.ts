@@ -7,3 +7,12 @@ export const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8
 export const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 /** The owner of accounts of upgradeable programs, including their code. */
 export const upgradeableLoader = 'BPFLoaderUpgradeab1e11111111111111111111111'
+/** The memo program, and its first version. */
+export const memoPrograms: readonly string[] = [
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
+]
+/** The program of address lookup tables. */
+export const lookupTableProgram = 'AddressLookupTab1e1111111111111111111111111'
+/** The program that stores names for mints without their own. */
+export const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'

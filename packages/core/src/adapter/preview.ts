@@ -1,5 +1,6 @@
 import type { Call } from './call.js'
 import type { ReadParameters } from './parameters.js'
+import type { PsbtInput } from './psbt.js'
 import type { TransactionRequest } from './transaction-request.js'
 import type { TypedData } from './typed-data.js'
 
@@ -10,6 +11,10 @@ export type PreviewRequest =
   | { readonly calls: readonly Call[] }
   /** A transfer of a token. `amount` is in the token's smallest unit. */
   | { readonly transfer: { readonly token: string; readonly to: string; readonly amount: bigint } }
+  /** A serialized Solana transaction. */
+  | { readonly serialized: Uint8Array }
+  /** A Bitcoin transaction (BIP-174) in base64, and the inputs to sign. */
+  | { readonly psbt: string; readonly inputs?: readonly PsbtInput[] }
   | { readonly typedData: TypedData }
   | { readonly message: string | Uint8Array }
 
@@ -52,7 +57,7 @@ export interface PreviewRisk {
 
 /**
  * The reason why the effects of a request are unknown:
- * - `unreadable`: nothing here knows what the data means
+ * - `unreadable`: nothing here knows what the data means, or the chain family has no such request
  * - `unreachable`: the network did not answer in time
  * - `unsimulated`: the network's nodes cannot simulate it, or a contract contradicts its own events
  * - `unsupported`: nothing here reads requests of that chain family

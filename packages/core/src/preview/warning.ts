@@ -67,6 +67,8 @@ const severities = {
   'solana.signers': 'note',
   'solana.table': 'strong',
   'solana.unsent': 'note',
+  'bitcoin.open': 'strong',
+  'bitcoin.others': 'note',
   'solana.lifetime': 'block',
   'preview.none': 'warning',
   'preview.fails': 'strong',

@@ -207,13 +207,13 @@ const swap = kindOf(
       })
       return [{ to: router, value: share * 10n ** 14n, data }]
     }
-    const given = way === 'sell' ? kelp : pearl
+    const sold = way === 'sell' ? kelp : pearl
     const value = way === 'sell' ? share * 10n ** 16n : share * 10n ** 4n
     const path = way === 'sell' ? [kelp, weth] : [pearl, weth, kelp]
     const args = [value, minimum, path, receiver, deadline] as const
     const functionName = way === 'sell' ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
     const data = encodeFunctionData({ abi: routerAbi, functionName, args })
-    return [...(isApproved ? [approve(given, router, value)] : []), { to: router, data }]
+    return [...(isApproved ? [approve(sold, router, value)] : []), { to: router, data }]
   },
 )
 const paidBack = kindOf('ether that comes back', wei, (value, { mirror }) => [
@@ -249,9 +249,9 @@ const run = kindOf(
   }),
   ({ value, amount: taken, to, allowed, token: name, parts }, stage) => {
     const receiver = at(to, stage)
-    const given = name === 'kelp' ? stage.kelp : stage.oddTokens[name as 'fee']
+    const token = name === 'kelp' ? stage.kelp : stage.oddTokens[name as 'fee']
     const inner = parts.map((part): Call => {
-      if (part === 'take') return transferFrom(given, stage.me, receiver, taken)
+      if (part === 'take') return transferFrom(token, stage.me, receiver, taken)
       if (part === 'pay') return { to: receiver, value: value / 4n }
       if (part === 'mirror') return { to: stage.mirror, value: value / 8n }
       if (part === 'wrap') return { to: stage.weth, value: value / 8n }
@@ -263,7 +263,7 @@ const run = kindOf(
       data: (one.data ?? '0x') as Hex,
     }))
     const data = encodeFunctionData({ abi: runnerAbi, functionName: 'run', args: [calls] })
-    return [approve(given, stage.runner, allowed), { to: stage.runner, value, data }]
+    return [approve(token, stage.runner, allowed), { to: stage.runner, value, data }]
   },
 )
 /** Its result depends on the number of the block, so it is mined alone. */

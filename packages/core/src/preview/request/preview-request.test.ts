@@ -180,6 +180,27 @@ describe('the preview of a signature', () => {
     expect(seen).toMatchObject({ isKnown: true, gives: [], gets: [] })
     expect(seen.cannotTell).toBeUndefined()
   })
+  it('the preview of a permit has its spender and amount, and the time until it can be used', async () => {
+    const permit = {
+      domain: { name: 'USDX', version: '1', chainId: 1, verifyingContract: usdx },
+      primaryType: 'Permit',
+      types: {
+        Permit: [
+          { name: 'owner', type: 'address' },
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'nonce', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' },
+        ],
+      },
+      message: { owner: me, spender: app, value: 5_000_000n, nonce: 0n, deadline: 1_800_000_000n },
+    } as const
+    const { sentence, spenders } = await preview({ typedData: permit })
+    expect(spenders).toMatchObject([{ address: app, token: usdx, amount: 5_000_000n }])
+    expect(sentence).toContain('Spender: 0x555555…555555. The signature can be used until Jan 1')
+    const endless = { ...permit, message: { ...permit.message, deadline: maxUint256 } }
+    expect((await preview({ typedData: endless })).sentence).not.toContain('until Jan')
+  })
   it('the preview shows a signature of unknown typed data as unreadable', async () => {
     const domain = { ...typedData.domain, verifyingContract: app }
     const seen = await preview({ typedData: { ...typedData, domain } })

@@ -58,7 +58,8 @@ const contextOf = ({ account, network }: Place) => ({
   now: Date.now(),
 })
 
-const messageOutcome = (bytes: Uint8Array, { account, network, origin }: Place): Outcome =>
+/** Describes a message. */
+export const messageOutcome = (bytes: Uint8Array, { account, network, origin }: Place): Outcome =>
   signatureOutcome(
     decodeMessage(bytes, {
       origin,
@@ -72,7 +73,8 @@ const messageOutcome = (bytes: Uint8Array, { account, network, origin }: Place):
 /** Warnings of signatures with an unknown meaning. */
 const unreadable = ['typed.unknown', 'message.hash', 'message.bytes']
 
-const signatureOutcome = (decoded: Decoded, tokens: Outcome['tokens']): Outcome => ({
+/** Describes a signature, whose effects no simulation shows. */
+export const signatureOutcome = (decoded: Decoded, tokens: Outcome['tokens']): Outcome => ({
   ...decoded,
   tokens,
   isFailing: false,

@@ -19,6 +19,7 @@ export type Asked =
 /** Parses a request. @returns undefined for one that no wallet could carry out */
 export function readRequest(request: PreviewRequest, from: string): Asked | undefined {
   try {
+    if ('serialized' in request || 'psbt' in request) return undefined
     if ('message' in request) return { kind: 'message', bytes: toBytes(request.message) }
     if ('typedData' in request) {
       const data = readTypedData(typedDataJson(request.typedData))
@@ -32,7 +33,10 @@ export function readRequest(request: PreviewRequest, from: string): Asked | unde
   }
 }
 
-type Sending = Exclude<PreviewRequest, { typedData: unknown } | { message: unknown }>
+type Sending = Extract<
+  PreviewRequest,
+  { transaction: unknown } | { calls: unknown } | { transfer: unknown }
+>
 
 function callsOf(request: Sending): readonly Call[] {
   if ('calls' in request) return request.calls
@@ -48,5 +52,5 @@ const toCall = ({ to, data = '0x', value = 0n }: Call, from: Hex): SimulatedCall
 }
 
 /** A text is signed as it is, also if it looks like hex. */
-const toBytes = (message: string | Uint8Array): Uint8Array =>
+export const toBytes = (message: string | Uint8Array): Uint8Array =>
   typeof message === 'string' ? stringToBytes(message) : message

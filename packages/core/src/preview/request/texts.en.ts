@@ -5,6 +5,7 @@ export const texts = {
   'outcome.gets': 'You get {gets}.',
   'outcome.nothing': 'Nothing leaves your account, and nothing arrives.',
   'outcome.spender': 'Spender: {spender}.',
+  'outcome.deadline': 'The signature can be used until {time}.',
   'outcome.unknown': 'What leaves your account and what arrives is unknown.',
   'outcome.unreadable': 'This request can’t be read.',
   'item.one': '{token} #{id}',
@@ -21,6 +22,10 @@ export const texts = {
   'risk.call.unknown': 'It is unknown what this call does. Confirm it only if you trust the app.',
   'risk.call.standard': 'It is unknown whether {contract} is this kind of contract.',
   'risk.create.contract': 'It is unknown what the new contract does.',
+  'risk.solana.unknownProgram': 'It is unknown what the program {program} does.',
+  'risk.solana.unreadable': 'An instruction for {program} can’t be read.',
+  'risk.solana.table':
+    'Some accounts are in a table that couldn’t be read, so not everything is known.',
   'risk.preview.none': 'It is unknown what will leave or arrive.',
 } as const
 

@@ -8,6 +8,7 @@ import { omitUndefined } from '../../omit-undefined.js'
 import type { Change } from '../change.js'
 import { fill } from '../say/fill.js'
 import { type Piece, shorten, type Writing, writeStatement, writeValue } from '../say/write.js'
+import type { Statement } from '../statement.js'
 import { amount, token as tokenValue } from '../value.js'
 import { visibleText } from '../visible-text.js'
 import { severityOf, type Warning } from '../warning.js'
@@ -23,6 +24,7 @@ type Native = { readonly symbol: string; readonly decimals: number }
 const unknowns: readonly Warning['code'][] = [
   ...(['call.unknown', 'call.standard', 'create.contract'] as const),
   ...(['typed.unknown', 'typed.oddName', 'message.hash', 'message.bytes'] as const),
+  ...(['solana.unknownProgram', 'solana.unreadable', 'solana.table'] as const),
 ]
 /** A page does not know the earlier recipients. */
 const unasked: readonly Warning['code'][] = ['receiver.first', 'receiver.self']
@@ -58,7 +60,7 @@ export function writePreview(
 
 /** Sentences that already name everything that moves. */
 const complete =
-  /^(native\.|erc20\.transfer$|nft\.transfer$|multi\.transfer$|wrap\.|message\.|order\.)/
+  /^(native\.|erc20\.transfer$|nft\.transfer$|multi\.transfer$|wrap\.|message\.|order\.|solana\.(token\.)?transfer$|bitcoin\.)/
 
 function writeSentence(
   { statements, changes, isFailing, cannotTell, warnings }: Outcome,
@@ -69,8 +71,12 @@ function writeSentence(
   // Once the simulation says what a call does, its unknown function tells nobody anything.
   const isSettled = changes !== undefined && gives.length + gets.length > 0
   const sentences = statements
-    .filter(({ kind }) => !(isSettled && kind.startsWith('call.unknown')))
-    .map((one) => short(writeStatement(one, writing)))
+    .filter(({ kind }) => !(isSettled && /^(call|solana)\.unknown/.test(kind)))
+    .map((one) =>
+      one.kind === 'solana.unreadable'
+        ? texts.texts['outcome.unreadable']
+        : short(writeStatement(one, writing)),
+    )
   const isComplete = statements.every(({ kind }) => complete.test(kind))
   const failure = warnings.find(({ code }) => code === 'preview.fails')
   const list = (some: readonly PreviewAmount[]) =>
@@ -88,7 +94,22 @@ function writeSentence(
   const holders = [...new Set(spenders.map(({ address }) => shorten(address)))].map((spender) =>
     fill(texts.texts['outcome.spender'], { spender }),
   )
-  return [...sentences, ...outcome, ...holders].filter((one) => one !== '').join(' ')
+  const deadlines = statements.flatMap((one) => deadlineOf(one, writing, texts))
+  return [...sentences, ...outcome, ...holders, ...new Set(deadlines)]
+    .filter((one) => one !== '')
+    .join(' ')
+}
+
+/** The time until a signed allowance can be used. */
+function deadlineOf(
+  { kind, values }: Statement,
+  writing: Writing,
+  { texts, values: words }: PreviewTexts,
+) {
+  const { deadline } = values
+  if (deadline?.type !== 'time' || !kind.startsWith('typed.permit')) return []
+  const time = writeValue(deadline, writing)
+  return time === words.never ? [] : [fill(texts['outcome.deadline'], { time })]
 }
 
 function outcomeOf(
@@ -104,16 +125,25 @@ function outcomeOf(
   return allows ? '' : texts['outcome.nothing']
 }
 
-/** Joins the pieces of a sentence, with shortened addresses. */
+/** Joins the pieces of a sentence, with shortened addresses. A message keeps its own text. */
 const short = (pieces: readonly Piece[]): string =>
-  pieces.map(({ as, text }) => (as === 'address' ? shorten(text) : text)).join('')
+  pieces
+    .map(({ as, text }) =>
+      isAmount.test(as) ? shortAmount(text) : as === 'address' ? shorten(text) : text,
+    )
+    .join('')
+
+const isAmount = /^(amount|token|limit)$/
+/** Shortens the address of a token without a symbol. */
+const shortAmount = (text: string): string =>
+  text.replace(/0x[\da-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44}/g, shorten)
 
 function toAmount(change: Change, writing: Writing, { texts }: PreviewTexts): PreviewAmount[] {
   const { value, id, count = 1n } = change
   if (value.type !== 'amount' && value.type !== 'token') return []
   const isNative = value.token === 'native'
   const facts = isNative ? writing.facts.native : writing.facts.tokenOf(value.token)
-  const written = writeValue(value, writing)
+  const written = shortAmount(writeValue(value, writing))
   const values = { token: written, id: String(id), count: String(count) }
   return [
     omitUndefined({
@@ -134,7 +164,7 @@ function toSpender(spender: Spender, writing: Writing, { texts }: PreviewTexts):
     spender.amount === undefined
       ? fill(texts['spender.all'], { token: writeValue(tokenValue(token), writing) })
       : writeValue(amount(token, spender.amount), writing)
-  return omitUndefined({ ...spender, text })
+  return omitUndefined({ ...spender, text: shortAmount(text) })
 }
 
 const toRisk = (warning: Warning, writing: Writing, texts: PreviewTexts): PreviewRisk => {

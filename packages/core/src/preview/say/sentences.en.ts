@@ -14,6 +14,7 @@ export const sentences = {
   'typed.permit2.unlimited': 'Unlimited access to your {token} through Permit2.',
   'typed.permit2.transfer': 'Allow one withdrawal of up to {amount}.',
   'typed.permit2.transfer.unlimited': 'Allow one withdrawal of any amount of your {token}.',
+  'typed.known': '{intent}, for {contract} of {owner}.',
   'typed.other': 'Sign data of type {primaryType} for {app}.',
   'order.seaport.give': 'Offer on Seaport: give {given}.',
   'order.seaport.get': 'In return, {recipient} gets {received}.',
@@ -92,6 +93,11 @@ export const sentences = {
   'solana.unreadable': 'Sign a transaction that this wallet can’t read.',
   'solana.nothing': 'Send a transaction that does nothing.',
   'solana.unknown': 'Call the unknown program {program}.',
+  'bitcoin.self': 'Move your own coins within your account.',
+  'bitcoin.change': '{amount} returns to you as change.',
+  'bitcoin.fee': 'The network fee is {amount}.',
+  'bitcoin.data': 'Attach the data {data}.',
+  'bitcoin.script': 'Send {amount} to a script without an address: {script}.',
 } as const
 
 /** The kind of a statement. */

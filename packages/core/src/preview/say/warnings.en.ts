@@ -79,6 +79,9 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
     'Some accounts are in a table that this wallet couldn’t read, so not everything is known.',
   'solana.unsent':
     'You only sign this. The app can send it now or later, and send others before it.',
+  'bitcoin.open':
+    'Your signature doesn’t cover everything. Others can still change parts of this transaction.',
+  'bitcoin.others': 'Others pay into this transaction too, and have to sign it.',
   'solana.lifetime':
     'This transaction is too old or for a different network. You can’t confirm it.',
   'preview.none': 'This wallet couldn’t work out what will leave or arrive.',

@@ -30,7 +30,7 @@ function check(movements: readonly Movement[], at: string, before: Answers, afte
   return read(questions.map(answer(before)), questions.map(answer(after)))
 }
 
-describe('what the account holds before and after', () => {
+describe('the holdings of the account before and after', () => {
   it('decides the amount of a token that logs another one', () => {
     const seen = check([{ token, sum: -100n }], token, { balanceOf: 500n }, { balanceOf: 390n })
     expect(seen).toEqual({

@@ -28,7 +28,7 @@ describe('the contracts of a call', () => {
     expect(involvedContracts([call(data)], [])).toContain(token)
   })
 
-  it('are none for a transfer that runs no code', () => {
+  it('do not exist for a transfer without code', () => {
     expect(involvedContracts([call('0x')], [{ gasUsed: '0x5208' }])).toEqual([])
     expect(involvedContracts([call('0x')], [{ gasUsed: '0x6000' }])).toEqual([app])
   })

@@ -1,6 +1,6 @@
-import type { Change } from '@carabiner/core/preview'
-import type { SolanaAccount } from './rpc.js'
+import type { Change } from '../change.js'
 import { ruledLamports } from './rulers.js'
+import type { SolanaAccount } from './solana-account.js'
 import { readTokenAccount } from './token-account.js'
 
 /** An account before and after. */

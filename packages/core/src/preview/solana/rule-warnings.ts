@@ -1,6 +1,8 @@
-import { address, type Statement, type Warning, warn } from '@carabiner/core/preview'
-import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import type { Statement } from '../statement.js'
+import { address } from '../value.js'
+import { type Warning, warn } from '../warning.js'
 import type { Difference } from './changes.js'
+import { systemProgram } from './programs.js'
 import { rulersOf } from './rulers.js'
 import { type HeldTokens, readTokenAccount } from './token-account.js'
 
@@ -28,7 +30,7 @@ const authority = (account: string) => warn('solana.authority', { account: addre
  * send from it.
  */
 function walletWarnings({ before, after }: Difference): readonly Warning[] {
-  const owner = before?.owner ?? SYSTEM_PROGRAM_ADDRESS
+  const owner = before?.owner ?? systemProgram
   if (after && after.owner !== owner) return [warn('solana.owner')]
   return (after?.data.length ?? 0) > (before?.data.length ?? 0) ? [warn('solana.locked')] : []
 }

@@ -1,8 +1,6 @@
-import { formatSolanaAddress } from '@carabiner/core/solana'
-import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
-import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { token2022Program } from '../decode/solana/programs.js'
-import type { SolanaAccount } from './rpc.js'
+import { formatSolanaAddress } from '../../solana/index.js'
+import { systemProgram, token2022Program, tokenProgram } from './programs.js'
+import type { SolanaAccount } from './solana-account.js'
 import { readTokenAccount } from './token-account.js'
 
 const stakeProgram = 'Stake11111111111111111111111111111111111111'
@@ -43,9 +41,9 @@ export function rulersOf(account: SolanaAccount): readonly (string | undefined)[
 
 function placesOf({ owner, data }: NonNullable<SolanaAccount>): readonly Place[] {
   const kind = data.length < 4 ? 0 : readOption(data, { at: 0, size: 4 })
-  if (owner === SYSTEM_PROGRAM_ADDRESS) return data.length === 80 ? nonce : []
+  if (owner === systemProgram) return data.length === 80 ? nonce : []
   if (owner === stakeProgram) return kind === 1 || kind === 2 ? stake : []
-  if (owner === TOKEN_PROGRAM_ADDRESS || owner === token2022Program) return mint
+  if (owner === tokenProgram || owner === token2022Program) return mint
   if (owner === loader) return kind === 3 ? program : kind === 1 ? buffer : []
   return []
 }
@@ -68,7 +66,7 @@ export function ruledLamports(account: SolanaAccount, ruler: string): bigint {
   }
   const rulers = rulersOf(account)
   const isStake = account.owner === stakeProgram
-  const isNonce = account.owner === SYSTEM_PROGRAM_ADDRESS
+  const isNonce = account.owner === systemProgram
   const taker = isStake ? rulers[1] : isNonce ? rulers[0] : undefined
   return taker === ruler ? account.lamports : 0n
 }

@@ -1,7 +1,6 @@
-import { formatSolanaAddress } from '@carabiner/core/solana'
-import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { token2022Program } from '../decode/solana/programs.js'
-import type { SolanaAccount } from './rpc.js'
+import { formatSolanaAddress } from '../../solana/index.js'
+import { token2022Program, tokenProgram } from './programs.js'
+import type { SolanaAccount } from './solana-account.js'
 
 /**
  * The contents of a token account. Accounts and mints of Token-2022 begin like those of SPL Token.
@@ -23,7 +22,7 @@ export interface HeldTokens {
 const size = { account: 165, mint: 82 }
 /** The state of a frozen token account. */
 const frozen = 2
-const isToken = (owner: string) => owner === TOKEN_PROGRAM_ADDRESS || owner === token2022Program
+const isToken = (owner: string) => owner === tokenProgram || owner === token2022Program
 
 /** @returns undefined for other accounts */
 export function readTokenAccount(account: SolanaAccount): HeldTokens | undefined {

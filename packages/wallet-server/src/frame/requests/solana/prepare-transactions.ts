@@ -7,6 +7,8 @@ import {
   native,
   number,
   type Preview,
+  readTokenAccount,
+  ruleWarnings,
   type TokenFacts,
   text,
   unique,
@@ -38,9 +40,7 @@ import { loadAddresses } from './lookup-tables.js'
 import { readMints } from './mint-facts.js'
 import { type ReadTransaction, readTransaction } from './read-transaction.js'
 import { isKnown, newest, readAccounts, readFee, send } from './rpc.js'
-import { ruleWarnings } from './rule-warnings.js'
 import { simulate } from './simulate.js'
-import { readTokenAccount } from './token-account.js'
 import { readTransferFees } from './transfer-fees.js'
 
 /** The parts that preparing transactions needs. */

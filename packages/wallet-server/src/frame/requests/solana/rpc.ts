@@ -1,3 +1,4 @@
+import type { SolanaAccount } from '@carabiner/core/preview'
 import type { Client } from 'viem'
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../../frame-message-error.js'
@@ -27,9 +28,6 @@ const statuses = z.object({ value: z.array(z.nullable(z.object({}))) })
 const fee = z.object({ value: z.nullable(lamports) })
 const epochInfo = z.object({ epoch: lamports })
 const validity = z.object({ value: z.boolean() })
-
-/** An account, or null if it does not exist. */
-export type SolanaAccount = z.output<typeof account>
 
 const ask = async <Schema extends z.ZodMiniType>(
   client: Client,

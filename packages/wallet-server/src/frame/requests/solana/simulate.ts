@@ -1,7 +1,11 @@
-import type { Preview } from '@carabiner/core/preview'
+import {
+  type Difference,
+  type Preview,
+  readDifferences,
+  type SolanaAccount,
+} from '@carabiner/core/preview'
 import type { Client } from 'viem'
-import { type Difference, readDifferences } from './changes.js'
-import { type SolanaAccount, trySimulation } from './rpc.js'
+import { trySimulation } from './rpc.js'
 
 /** A transaction to simulate. */
 interface Trial {

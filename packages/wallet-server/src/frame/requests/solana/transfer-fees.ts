@@ -1,3 +1,4 @@
+import { readDecimals, type SolanaAccount } from '@carabiner/core/preview'
 import {
   isOneFee,
   readExtensions,
@@ -7,8 +8,7 @@ import {
 } from '@carabiner/core/solana'
 import type { Client } from 'viem'
 import { token2022Program } from '../decode/solana/programs.js'
-import { readEpoch, type SolanaAccount } from './rpc.js'
-import { readDecimals } from './token-account.js'
+import { readEpoch } from './rpc.js'
 
 /**
  * Returns the mints' present transfer fees.
