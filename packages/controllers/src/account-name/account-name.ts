@@ -76,7 +76,10 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
     store: state,
     actions: {
       forgetProblem: () => delete state.problem,
-      clear: () => Object.assign(state, emptyForm()),
+      clear() {
+        Object.assign(state, emptyForm())
+        delete state.message
+      },
       forgetAccount() {
         stop()
         delete state.problem

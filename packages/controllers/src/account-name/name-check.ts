@@ -4,6 +4,7 @@ import { isRegistrable } from '../api/blockchain/name-rules.js'
 import { createQuery } from '../query/create-query.js'
 import type { QueryClient } from '../query/query-client.js'
 import type { NameRegistration } from '../sources/data-sources.js'
+import { messageFor } from './name-message.js'
 import type { AccountNameState } from './name-state.js'
 
 /** Checks whether a name is free, and reads suggestions. */
@@ -38,7 +39,7 @@ const most = 5
 export function createNameCheck(
   { logger }: Pick<Carabiner, 'logger'>,
   queries: QueryClient,
-  state: Pick<AccountNameState, 'label' | 'check' | 'suggestions'>,
+  state: Pick<AccountNameState, 'label' | 'check' | 'suggestions' | 'message'>,
   place: () => NamePlace | undefined,
 ): NameCheck {
   /** Reads suggestions. @returns whether the name itself is taken, or undefined if they omit it */
@@ -82,8 +83,9 @@ export function createNameCheck(
       state.suggestions = { status: 'loading', names: [] }
     },
     read,
-    onSuccess(isTaken) {
+    onSuccess(isTaken, _, { registration }) {
       state.check = isTaken ? 'taken' : 'available'
+      if (!isTaken) state.message = messageFor(`${state.label}${registration.suffix}`)
     },
     onError(error) {
       logger.debug('the availability of a name is unknown', error)
@@ -101,6 +103,7 @@ export function createNameCheck(
 
   const setLabel = (label: string) => {
     query.cancel()
+    delete state.message
     state.label = label
     state.suggestions = { status: 'none', names: [] }
     state.check = label === '' ? 'empty' : isRegistrable(label) ? 'checking' : 'short'

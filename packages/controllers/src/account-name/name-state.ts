@@ -62,6 +62,8 @@ export interface AccountNameState {
   suggestions: NameSuggestions
   owned: OwnedName
   problem?: NameProblem
+  /** The message that the wallet would get. Absent until the name is known to be free. */
+  message?: string
   /** The full name of the last successful registration. */
   registered?: string
 }

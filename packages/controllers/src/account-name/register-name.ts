@@ -7,6 +7,7 @@ import { createSnackbar } from '../snackbar/snackbar.js'
 import type { NameRegistration } from '../sources/data-sources.js'
 import type { Registrant } from './find-registrant.js'
 import type { NameEvent } from './name-machine.js'
+import { freshMessage } from './name-message.js'
 import { problemOf } from './name-problem.js'
 import type { AccountNameState } from './name-state.js'
 import { readNames } from './read-names.js'
@@ -76,7 +77,8 @@ export function createRegistering(
     const signal = attempts.renew()
     const { account, network } = registrant
     try {
-      const message = messageFor(name)
+      const message = freshMessage(name, state.message)
+      state.message = message
       const { namespace } = account
       const { signature } = await carabiner.signMessage({ message, namespace, signal })
       send('signed')
@@ -105,10 +107,6 @@ export function createRegistering(
     stop: () => attempts.abort(),
   }
 }
-
-/** Returns the message to sign: the name, and the time in s since 1970. */
-const messageFor = (name: string) =>
-  JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
 
 /** Whether the account has the name, so that a registration without a response succeeded. */
 async function hasName(

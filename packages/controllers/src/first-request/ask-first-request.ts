@@ -1,5 +1,6 @@
 import type { CallsRun, Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
+import type { PreviewRequest } from '@carabiner/core/internal'
 import type {
   CallsRequest,
   ConnectedAccount,
@@ -19,6 +20,8 @@ interface AskParameters {
   readonly signal: AbortSignal
   /** The run of an earlier prompt, which is resumed. */
   readonly runId: string | undefined
+  /** Called with the request once it is made. The prompt waits for it. Never rejects. */
+  describe(request: PreviewRequest): Promise<void>
   /** Called with each change of a run of calls. */
   onRun(run: CallsRun): void
 }
@@ -42,17 +45,19 @@ export async function askFirstRequest(
 async function sign(
   carabiner: Carabiner,
   request: Exclude<FirstRequest, CallsRequest>,
-  { account, signal }: AskParameters,
+  { account, signal, describe }: AskParameters,
 ) {
   const { namespace } = request
   const where = { namespace, signal }
   switch (request.type) {
     case 'message': {
       const message = await make(request.message, account, signal)
+      await describe({ message })
       return carabiner.signMessage({ message, ...where })
     }
     case 'typedData': {
       const typedData = await make(request.typedData, account, signal)
+      await describe({ typedData })
       return carabiner.perform(
         'typedData',
         (one, active) => one.sign({ ...active, typedData }),
@@ -61,6 +66,7 @@ async function sign(
     }
     case 'transaction': {
       const transaction = await make(request.transaction, account, signal)
+      await describe({ serialized: transaction })
       const { options } = request
       return carabiner.perform(
         'transactions',
@@ -71,6 +77,7 @@ async function sign(
     case 'psbt': {
       const psbt = await make(request.psbt, account, signal)
       const { inputs, broadcast } = request
+      await describe({ psbt, inputs })
       return carabiner.perform(
         'psbt',
         (one, active) => one.sign({ ...active, psbt, inputs, broadcast }),
@@ -84,12 +91,14 @@ async function sign(
 async function runCalls(
   carabiner: Carabiner,
   { calls, atomicRequired, capabilities, note, allowUnsaved }: CallsRequest,
-  { account, signal, runId, onRun }: AskParameters,
+  { account, signal, runId, describe, onRun }: AskParameters,
 ): Promise<CallsRun> {
   const runs = await carabiner.calls()
   if (runId !== undefined) return runs.resume(runId, { onChange: onRun, signal })
+  const made = await make(calls, account, signal)
+  await describe({ calls: made })
   return runs.run({
-    calls: await make(calls, account, signal),
+    calls: made,
     atomicRequired,
     capabilities,
     note,

@@ -16,6 +16,7 @@ import { askFirstRequest } from './ask-first-request.js'
 import { checkConnectOptions } from './check-connect-options.js'
 import type { AnyConnectResult, ModalConnectOptions } from './connect-options.js'
 import { connectView } from './connect-view.js'
+import { createDescribedRequest, type DescribedRequestState } from './described-request.js'
 import { findConnected, untilConnected } from './find-connected.js'
 import type { ConnectedAccount, FirstRequest, FirstRequestOutcome } from './first-request.js'
 import { type FirstRequestStep, firstRequestMachine } from './first-request-machine.js'
@@ -24,7 +25,7 @@ import { outcomeOfError } from './request-outcome.js'
 import { prepareSignIn, signInFirst } from './sign-in-first.js'
 
 /** The first request as the view shows it. */
-export interface FirstRequestState {
+export interface FirstRequestState extends DescribedRequestState {
   step: FirstRequestStep
   /** The type of the request. Absent if the host makes none. */
   type?: FirstRequest['type']
@@ -57,6 +58,8 @@ export interface FirstRequests {
   ): Promise<AnyConnectResult>
   /** Asks the wallet again. Call it synchronously in the click handler. */
   retry(): void
+  /** Called once the visitor can read what the request does. The prompt waits for it, at most 2 s. */
+  onDescribed(): void
 }
 
 /** One call of `connect`. */
@@ -82,6 +85,7 @@ export function createFirstRequests(carabiner: Carabiner, shell: Shell): FirstRe
   const { modal, router } = shell
   const state = proxy<FirstRequestState>({ step: 'idle' })
   const wallets = shell.controller(createWallets)
+  const description = createDescribedRequest(carabiner, state)
   let current: Attempt | undefined
 
   const namespace = () => current?.options.request?.namespace
@@ -153,6 +157,7 @@ export function createFirstRequests(carabiner: Carabiner, shell: Shell): FirstRe
         delete state.type
         delete state.connectorId
         delete state.failure
+        description.clear()
         current = undefined
       },
     },
@@ -207,6 +212,7 @@ export function createFirstRequests(carabiner: Carabiner, shell: Shell): FirstRe
           account,
           signal,
           runId: openRunOf(current.run),
+          describe: (made) => description.show(made, account, signal),
           onRun(run) {
             if (signal.aborted) return
             if (current) current.run = run
@@ -293,6 +299,7 @@ export function createFirstRequests(carabiner: Carabiner, shell: Shell): FirstRe
       return result.finally(() => signal?.removeEventListener('abort', stop))
     },
     retry: () => void machine.send('retry'),
+    onDescribed: description.onShown,
   }
 
   /** Connects the requested wallet, once the message to sign with the connection is there. */

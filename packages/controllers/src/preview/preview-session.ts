@@ -2,6 +2,7 @@ import {
   type Account,
   type Carabiner,
   type Network,
+  type NetworkId,
   selectAccount,
   type Unsubscribe,
 } from '@carabiner/core'
@@ -30,11 +31,16 @@ export interface PreviewSession {
    * can call it after each render.
    *
    * @param language - BCP 47
+   * @param networkId - the network of the request, whose account is asked. @default the active one
    */
-  show(request: PreviewRequest | undefined, language: string): void
+  show(request: PreviewRequest | undefined, language: string, networkId?: NetworkId): void
   /** Reads the preview again. Never rejects. */
   refresh(): Promise<void>
   close(): void
+}
+
+interface ShownRequest extends Pick<PreviewKey, 'request' | 'language'> {
+  readonly networkId: NetworkId | undefined
 }
 
 /** The request to describe, for the account that would be asked. */
@@ -67,7 +73,7 @@ export function openPreview(
   carabiner: Carabiner,
   { controller }: Pick<Shell, 'controller'>,
 ): PreviewSession {
-  let shown: Pick<PreviewKey, 'request' | 'language'> | undefined
+  let shown: ShownRequest | undefined
   let shownKey: string | undefined
   let view = idle
   let place: string | undefined
@@ -77,9 +83,13 @@ export function openPreview(
     for (const listener of [...listeners]) listener()
   }
   const key = (): PreviewKey | undefined => {
-    const account = selectAccount(carabiner.getSnapshot())
-    const network = account?.networkId && carabiner.networks.find(account.networkId)
-    return shown && account && network ? { ...shown, account: { ...account }, network } : undefined
+    if (!shown) return undefined
+    const { request, language, networkId } = shown
+    const family = networkId && carabiner.networks.find(networkId)?.chainNamespace
+    const account = selectAccount(carabiner.getSnapshot(), family)
+    const at = networkId ?? account?.networkId
+    const network = at && carabiner.networks.find(at)
+    return account && network ? { request, language, account: { ...account }, network } : undefined
   }
   const query = createQuery<RequestPreview, PreviewKey>(controller(createQueries), {
     action: 'preview of a request',
@@ -121,11 +131,11 @@ export function openPreview(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    show(request, language) {
-      const nextKey = request && requestKey(request, language)
+    show(request, language, networkId) {
+      const nextKey = request && `${networkId} ${requestKey(request, language)}`
       if (nextKey === shownKey) return
       shownKey = nextKey
-      shown = request && { request, language }
+      shown = request && { request, language, networkId }
       restart()
     },
     async refresh() {

@@ -1,10 +1,12 @@
 import type { Carabiner, PermitTerms } from '@carabiner/core'
+import { ref } from 'valtio/vanilla'
 import { createQuery } from '../query/create-query.js'
 import type { QueryClient } from '../query/query-client.js'
 import type { SendPlace } from '../send/draft.js'
 import type { SwapsSource } from '../sources/swaps-source.js'
 import { askForPermit, type SignedPermit } from './ask-for-permit.js'
 import { approvedSpender } from './check-swap.js'
+import { permitTypedData } from './permit.js'
 import { PermitExpiredError, SwapMismatchError } from './swap-errors.js'
 import type { SwapStep } from './swap-machine.js'
 import type { SwapState } from './swap-state.js'
@@ -53,6 +55,9 @@ interface PermitOffer extends PermitTerms {
   readonly token: string
   readonly spender: string
   readonly amount: bigint
+  readonly owner: string
+  /** In ms since 1970. */
+  readonly expiresAt: number
 }
 
 export function createSwapPermit(parts: SwapPermitParts): SwapPermit {
@@ -84,7 +89,8 @@ export function createSwapPermit(parts: SwapPermitParts): SwapPermit {
       amount,
       knownTokens: [],
     })
-    return terms && { ...terms, key, token, amount, spender }
+    const expiresAt = Date.now() + times.lifetime
+    return terms && { ...terms, key, token, amount, spender, owner: account.address, expiresAt }
   }
   const query = createQuery<PermitOffer | undefined, PermitKey>(queries, {
     action: 'permit of a token',
@@ -122,7 +128,9 @@ export function createSwapPermit(parts: SwapPermitParts): SwapPermit {
       spender,
       amount,
       lifetime: times.lifetime,
-      ...(isSigned && current && { expiresAt: current.permit.expiresAt }),
+      ...(isSigned && current
+        ? { expiresAt: current.permit.expiresAt }
+        : { typedData: ref(requestedData(offered)) }),
     }
   }
   const isExpiring = () =>
@@ -130,6 +138,8 @@ export function createSwapPermit(parts: SwapPermitParts): SwapPermit {
   const follow = () => {
     const key = wanted()
     if (isExpiring() || (key && current && current.key !== key.key)) current = undefined
+    const offered = offer()
+    if (offered && isOld(offered)) readKey = undefined
     show()
     if (!key || current || readKey === key.key) return
     readKey = key.key
@@ -153,7 +163,8 @@ export function createSwapPermit(parts: SwapPermitParts): SwapPermit {
       const permit = await askForPermit(carabiner, swapPlace, {
         ...rest,
         signal: queries.signal,
-        expiresAt: Date.now() + times.lifetime,
+        // The visitor has seen the offered time.
+        expiresAt: isOld(offered) ? Date.now() + times.lifetime : offered.expiresAt,
       })
       current = { key, permit }
       show()
@@ -176,6 +187,19 @@ export function createSwapPermit(parts: SwapPermitParts): SwapPermit {
     },
   }
 }
+
+/** Whether half of the time to use an offered permit is over. */
+const isOld = ({ expiresAt }: PermitOffer) => expiresAt - Date.now() < times.lifetime / 2
+
+/** Returns the data that the wallet would get. */
+const requestedData = ({ domain, owner, spender, amount, nonce, expiresAt }: PermitOffer) =>
+  permitTypedData(domain, {
+    owner,
+    spender,
+    value: amount,
+    nonce,
+    deadline: BigInt(Math.floor(expiresAt / 1_000)),
+  })
 
 /** A swap that may use a permit, and the key of that permit. */
 interface PermitKey {

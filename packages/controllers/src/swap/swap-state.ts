@@ -1,4 +1,4 @@
-import type { AccountId } from '@carabiner/core'
+import type { AccountId, TypedData } from '@carabiner/core'
 import type { AmountUnit } from '../send/send-state.js'
 import type { SwapFailure } from './swap-failure.js'
 import type { SwapStep } from './swap-machine.js'
@@ -113,8 +113,10 @@ export interface SwapPermitState {
   spender: string
   /** The amount that it may spend, in the smallest unit of `fromToken`. */
   amount: bigint
-  /** How long it is valid from the signature on, in ms. */
+  /** How long it is valid from the signature on, at most, in ms. */
   lifetime: number
+  /** The data that the wallet would get. Absent once it is signed. */
+  typedData?: TypedData
   /** When the signed permit expires, in ms since 1970. Absent until it is signed. */
   expiresAt?: number
 }

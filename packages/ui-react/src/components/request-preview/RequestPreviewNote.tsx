@@ -1,4 +1,4 @@
-import { selectAccount } from '@carabiner/core'
+import { type NetworkId, selectAccount } from '@carabiner/core'
 import type { PreviewRequest, PreviewRisk } from '@carabiner/core/internal'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
@@ -13,8 +13,12 @@ import { usePreview } from './usePreview.js'
 export interface RequestPreviewNoteProps {
   /** Undefined until the request is known. */
   readonly request: PreviewRequest | undefined
+  /** The network of the request. The active one by default. */
+  readonly networkId?: NetworkId
   /** The codes of risks that the view itself names. */
   readonly named?: RegExp
+  /** Called when the view shows the description, or reports that it cannot be read. */
+  readonly onShown?: () => void
 }
 
 /**
@@ -23,7 +27,9 @@ export interface RequestPreviewNoteProps {
  */
 export function RequestPreviewNote(props: RequestPreviewNoteProps) {
   const { carabiner } = useModalContext()
-  const account = selectAccount(useInstanceState())
+  const { networkId } = props
+  const family = networkId && carabiner.networks.find(networkId)?.chainNamespace
+  const account = selectAccount(useInstanceState(), family)
   const connector = account && carabiner.getConnector(account.connectorId)
   const canRead = account && carabiner.getAdapter(account.namespace).preview !== undefined
   return canRead && connector?.auth === undefined ? <Preview {...props} /> : null
@@ -33,11 +39,11 @@ const tones = { note: 'info', warning: 'warning', danger: 'danger' } as const
 /** The sentence says these already. */
 const inSentence = /^preview\./
 
-function Preview({ request, named }: RequestPreviewNoteProps) {
+function Preview({ request, networkId, named, onShown }: RequestPreviewNoteProps) {
   useSheet(css)
   const t = useT(en)
   const announce = useAnnounce()
-  const { status, preview } = usePreview(request)
+  const { status, preview } = usePreview(request, networkId)
   const risks = (preview?.risks ?? []).filter(
     ({ code }) => !inSentence.test(code) && !named?.test(code),
   )
@@ -48,6 +54,10 @@ function Preview({ request, named }: RequestPreviewNoteProps) {
   useEffect(() => {
     if (spoken !== '') announce(spoken)
   }, [announce, spoken])
+  const isRead = status === 'ready' || status === 'error'
+  useEffect(() => {
+    if (isRead) onShown?.()
+  }, [isRead, onShown])
   return (
     <section className="cb-request-preview" aria-busy={status === 'loading'}>
       <h2>{t('preview.title')}</h2>

@@ -1,4 +1,5 @@
 import { openPreview, type PreviewSession, type PreviewView } from '@carabiner/controllers/internal'
+import type { NetworkId } from '@carabiner/core'
 import type { PreviewRequest } from '@carabiner/core/internal'
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { I18nContext } from '../../i18n/I18nContext.js'
@@ -8,8 +9,15 @@ const idle: PreviewView = { status: 'idle' }
 const getIdle = () => idle
 const followNothing = () => () => {}
 
-/** Returns the preview of a request of the active account, inside the modal. */
-export function usePreview(request: PreviewRequest | undefined): PreviewView {
+/**
+ * Returns the preview of a request, inside the modal.
+ *
+ * @param networkId - the network of the request. The active one by default
+ */
+export function usePreview(
+  request: PreviewRequest | undefined,
+  networkId?: NetworkId,
+): PreviewView {
   const { carabiner, controllers } = useModalContext()
   const code = useContext(I18nContext)?.locale ?? 'en'
   const [session, setSession] = useState<PreviewSession>()
@@ -22,6 +30,6 @@ export function usePreview(request: PreviewRequest | undefined): PreviewView {
     }
   }, [carabiner, controllers])
   // An equal request changes nothing.
-  useEffect(() => session?.show(request, code))
+  useEffect(() => session?.show(request, code, networkId))
   return useSyncExternalStore(session?.subscribe ?? followNothing, session?.get ?? getIdle, getIdle)
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { FailureDetails, failureText } from '../../components/failure-details/FailureDetails.js'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
+import { RequestPreviewNote } from '../../components/request-preview/RequestPreviewNote.js'
 import { useT } from '../../i18n/useT.js'
 import { useController, useInstanceState, useModalContext } from '../../modal/context.js'
 import { isShown } from '../../modal/is-shown.js'
@@ -76,6 +77,9 @@ export default function FirstRequestView() {
           )
         }
       />
+      {state.described && (step === 'asking' || step === 'declined') && (
+        <RequestPreviewNote request={state.described} onShown={requests.onDescribed} />
+      )}
       {details && <FailureDetails>{details}</FailureDetails>}
     </>
   )

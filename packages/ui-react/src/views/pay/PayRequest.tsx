@@ -12,6 +12,7 @@ import { en } from './messages.en.js'
 import { PayFacts } from './PayFacts.js'
 import { PayFailureNote } from './PayFailureNote.js'
 import { PayOptions } from './PayOptions.js'
+import { PayPreview } from './PayPreview.js'
 import { RequestedAmount } from './RequestedAmount.js'
 import { SwapAction } from './SwapAction.js'
 import { SwapApproval } from './SwapApproval.js'
@@ -39,6 +40,7 @@ export function PayRequest({ isAsking }: PayRequestProps) {
       <PayFacts option={option} />
       {isSwap && <SwapWarning />}
       {isSwap && <SwapApproval isBusy={isAsking} />}
+      {!isSwap && <PayPreview option={option} />}
       <PayFailureNote option={option} />
       {isSwap ? (
         <SwapAction option={option} isBusy={isAsking} />

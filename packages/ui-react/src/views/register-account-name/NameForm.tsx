@@ -1,6 +1,7 @@
 import { cleanLabel, type NameProblem } from '@carabiner/controllers/internal'
 import { selectAccount } from '@carabiner/core'
 import { useEffect, useRef } from 'react'
+import { RequestPreviewNote } from '../../components/request-preview/RequestPreviewNote.js'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -24,7 +25,7 @@ export function NameForm() {
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const putCaret = useCaretAfter(field)
-  const { check, label, owned, problem, step, suffix = '' } = state
+  const { check, label, message, owned, problem, step, suffix = '' } = state
   const isBusy = step !== 'editing'
   const { error, hint, spoken } = fieldText(tOwn, state)
   useEffect(() => {
@@ -72,6 +73,7 @@ export function NameForm() {
         </Button>
       )}
       <NameSuggestions onChosen={() => button.current?.focus({ preventScroll: true })} />
+      {isFree && message !== undefined && <RequestPreviewNote request={{ message }} />}
       {problem !== undefined && <ProblemNote problem={problem} />}
       <Button
         ref={button}

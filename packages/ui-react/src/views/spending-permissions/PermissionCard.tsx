@@ -1,6 +1,7 @@
 import { createPermissions, type SpendingPermission } from '@carabiner/controllers/internal'
 import { type DeepReadonly, selectAccount } from '@carabiner/core'
 import { useContext, useEffect, useRef } from 'react'
+import { RequestPreviewNote } from '../../components/request-preview/RequestPreviewNote.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
@@ -18,6 +19,9 @@ const problemKeys = {
   abandoned: 'permissions.abandoned',
   failed: 'permissions.failed',
 } as const
+
+/** The message is the permission's id, which may look like a hash. */
+const ownMessage = /^message\./
 
 interface PermissionCardProps {
   readonly permission: DeepReadonly<SpendingPermission>
@@ -112,6 +116,7 @@ function RevokeButtons({ id, title }: { readonly id: string; readonly title: str
   }
   return (
     <div className="cb-permission-ask">
+      <RequestPreviewNote request={{ message: id }} named={ownMessage} />
       <p role="status">
         {step === 'signing'
           ? tOwn('permissions.sign', { wallet })

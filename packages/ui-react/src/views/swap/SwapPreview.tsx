@@ -10,7 +10,10 @@ const named = /^(balance\.|approve\.unlimited$|call\.unknown$)/
 
 /** The effects of the swap, from a simulation of the calls that the wallet would get. */
 export function SwapPreview() {
-  const { reviewedCalls, step } = useSwap().state
+  const { reviewedCalls, step, allowance } = useSwap().state
   const calls = useLast(step === 'reviewing' ? reviewedCalls : undefined)
-  return <RequestPreviewNote request={calls && { calls }} named={named} />
+  const typedData = allowance.isNeeded ? allowance.permit?.typedData : undefined
+  // A permit is a request of its own, before the swap.
+  const request = typedData ? { typedData } : calls && { calls }
+  return <RequestPreviewNote request={request} named={named} />
 }

@@ -1,0 +1,58 @@
+import type { Adapter, Connector } from '@carabiner/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDescribedRequest, type DescribedRequestState } from './described-request.js'
+import type { ConnectedAccount } from './first-request.js'
+
+const account = { namespace: 'eip155', connectorId: 'one' } as ConnectedAccount
+const request = { message: 'Welcome' }
+
+function start({ isEmbedded = false, canRead = true } = {}) {
+  const state: DescribedRequestState = {}
+  const description = createDescribedRequest(
+    {
+      getAdapter: () => (canRead ? { preview: {} } : {}) as Adapter,
+      getConnector: () => (isEmbedded ? { auth: {} } : {}) as Connector,
+    },
+    state,
+  )
+  const controller = new AbortController()
+  const done = vi.fn()
+  const showing = description.show(request, account, controller.signal).then(done)
+  return { state, description, controller, done, showing }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a first request', () => {
+  it('waits until the view has its description', async () => {
+    const { state, description, done, showing } = start()
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(state.described).toEqual(request)
+    expect(done).not.toHaveBeenCalled()
+    description.onShown()
+    await showing
+  })
+
+  it('waits for two seconds at most, and keeps its description', async () => {
+    const { state, done } = start()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(done).toHaveBeenCalledOnce()
+    expect(state.described).toEqual(request)
+  })
+
+  it('stops waiting with the attempt', async () => {
+    const { controller, showing } = start()
+    controller.abort()
+    await showing
+  })
+
+  it.each([
+    ['an embedded wallet describes itself', { isEmbedded: true }],
+    ['no adapter can read', { canRead: false }],
+  ])('that %s has no description', async (_, options) => {
+    const { state, showing } = start(options)
+    await showing
+    expect(state.described).toBeUndefined()
+  })
+})
