@@ -49,6 +49,8 @@ export async function reachFirstRequest(lab: LabPage) {
   await lab.approve.click()
   await expect(lab.title).toHaveText('Approve request')
   await expect(lab.dialog.getByText('Confirm in Lab Wallet')).toBeVisible()
+  // The wallet opens after the request is described.
+  await expect(lab.approve).toBeVisible()
 }
 
 export const firstRequestStages = [

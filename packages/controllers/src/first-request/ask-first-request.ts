@@ -20,7 +20,7 @@ interface AskParameters {
   readonly signal: AbortSignal
   /** The run of an earlier prompt, which is resumed. */
   readonly runId: string | undefined
-  /** Called with the request once it is made. The prompt waits for it. Never rejects. */
+  /** Called with the request once it is made. The prompt waits for it. */
   describe(request: PreviewRequest): Promise<void>
   /** Called with each change of a run of calls. */
   onRun(run: CallsRun): void

@@ -8,17 +8,19 @@ const request = { message: 'Welcome' }
 
 function start({ isEmbedded = false, canRead = true } = {}) {
   const state: DescribedRequestState = {}
+  const modal = { open: true }
   const description = createDescribedRequest(
     {
       getAdapter: () => (canRead ? { preview: {} } : {}) as Adapter,
       getConnector: () => (isEmbedded ? { auth: {} } : {}) as Connector,
     },
     state,
+    () => modal.open,
   )
   const controller = new AbortController()
   const done = vi.fn()
   const showing = description.show(request, account, controller.signal).then(done)
-  return { state, description, controller, done, showing }
+  return { state, modal, description, controller, done, showing }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -39,6 +41,13 @@ describe('a first request', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(done).toHaveBeenCalledOnce()
     expect(state.described).toEqual(request)
+  })
+
+  it('does not reach the wallet if the modal closes meanwhile', async () => {
+    const { modal, description, showing } = start()
+    modal.open = false
+    description.onShown()
+    await expect(showing).rejects.toMatchObject({ name: 'ModalClosedError' })
   })
 
   it('stops waiting with the attempt', async () => {

@@ -1,4 +1,4 @@
-import type { Carabiner } from '@carabiner/core'
+import { type Carabiner, ModalClosedError } from '@carabiner/core'
 import { pause } from '@carabiner/core/adapter'
 import type { PreviewRequest } from '@carabiner/core/internal'
 import { ref } from 'valtio/vanilla'
@@ -15,7 +15,11 @@ export interface DescribedRequestState {
 
 /** Shows the meaning of a request, before the wallet gets it. */
 export interface DescribedRequest {
-  /** Shows it, and waits until the view has it, at most 2 s. Never rejects. */
+  /**
+   * Shows it, and waits until the view has it, at most 2 s.
+   *
+   * @throws {ModalClosedError} if the modal closes meanwhile
+   */
   show(request: PreviewRequest, account: ConnectedAccount, signal: AbortSignal): Promise<void>
   /** Called by the view once the description can be read. */
   onShown(): void
@@ -25,18 +29,21 @@ export interface DescribedRequest {
 export function createDescribedRequest(
   carabiner: Pick<Carabiner, 'getAdapter' | 'getConnector'>,
   state: DescribedRequestState,
+  isOpen: () => boolean,
 ): DescribedRequest {
   let ready: (() => void) | undefined
   return {
     async show(request, { namespace, connectorId }, signal) {
       const isEmbedded = carabiner.getConnector(connectorId)?.auth !== undefined
       if (isEmbedded || !carabiner.getAdapter(namespace).preview) return
+      const wasOpen = isOpen()
       const shown = new Promise<void>((resolve) => {
         ready = resolve
       })
       state.described = ref(request)
       await Promise.race([shown, pause(longestWait, signal).catch(() => {})])
       ready = undefined
+      if (wasOpen && !isOpen()) throw new ModalClosedError()
     },
     onShown: () => ready?.(),
     clear() {

@@ -85,7 +85,7 @@ export function createFirstRequests(carabiner: Carabiner, shell: Shell): FirstRe
   const { modal, router } = shell
   const state = proxy<FirstRequestState>({ step: 'idle' })
   const wallets = shell.controller(createWallets)
-  const description = createDescribedRequest(carabiner, state)
+  const description = createDescribedRequest(carabiner, state, () => modal.state.open)
   let current: Attempt | undefined
 
   const namespace = () => current?.options.request?.namespace
