@@ -55,7 +55,9 @@ async function expectNote(labPage: LabPage, text: RegExp, name: string) {
   if (before) await labPage.page.setViewportSize(before)
 }
 
-test('a payment is described before the wallet opens', { tag: gate }, async ({ labPage }) => {
+test('the modal describes a payment before the wallet opens', { tag: gate }, async ({
+  labPage,
+}) => {
   await labPage.goto(payQuery(etherPayment))
   await labPage.connect()
   await openPayment(labPage)
@@ -63,7 +65,9 @@ test('a payment is described before the wallet opens', { tag: gate }, async ({ l
   await expect(payButton(labPage)).toBeEnabled()
 })
 
-test('a first request is described while the wallet asks', { tag: gate }, async ({ labPage }) => {
+test('the modal describes a first request before the wallet opens', { tag: gate }, async ({
+  labPage,
+}) => {
   await labPage.goto()
   const typedData = {
     domain: { name: 'Lab', chainId: 31337, verifyingContract: visitor },
@@ -98,7 +102,7 @@ test('a first request is described while the wallet asks', { tag: gate }, async 
   expect((await outcomeOf(labPage)).request?.status).toBe('done')
 })
 
-test('the first request reaches the wallet even if the network does not answer', async ({
+test('a first request reaches the wallet even if the network does not answer', async ({
   complaints,
   labPage,
   page,
@@ -121,7 +125,7 @@ test('the first request reaches the wallet even if the network does not answer',
   complaints.splice(0)
 })
 
-test('the message that registers a name is described', async ({ labPage }) => {
+test('the form for a name describes the message to sign', async ({ labPage }) => {
   const name = newName()
   await labPage.goto('?api&email')
   await labPage.connect()
@@ -132,7 +136,7 @@ test('the message that registers a name is described', async ({ labPage }) => {
   labPage.complaints.splice(0)
 })
 
-test('the message that revokes a permission is described', async ({ labPage }) => {
+test('a revocation of a permission describes the message to sign', async ({ labPage }) => {
   await grantTwo(labPage)
   await labPage.goto('?api')
   await openPermissions(labPage)
@@ -141,7 +145,7 @@ test('the message that revokes a permission is described', async ({ labPage }) =
   await grantNone(labPage)
 })
 
-test('a signed allowance in a swap is described: who may spend what, until when', {
+test('a swap describes the signed allowance with its spender, amount and deadline', {
   tag: gate,
 }, async ({ labPage }) => {
   const market = marketOf(labPage)
@@ -168,7 +172,7 @@ test('a signed allowance in a swap is described: who may spend what, until when'
   })
 })
 
-test('a Bitcoin payment is described', async ({ labPage }) => {
+test('the review of a Bitcoin payment describes it', async ({ labPage }) => {
   await labPage.goto('?families=bitcoin&send=all')
   await labPage.connect('Buoy Wallet')
   await fillSend(labPage, { amount: '0.0005', to: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080' })
@@ -176,7 +180,7 @@ test('a Bitcoin payment is described', async ({ labPage }) => {
   await expectNote(labPage, /What you sign.*Send 0\.0005 BTC to bcrt1qw5/, 'bitcoin')
 })
 
-test('a transfer of SOL is described', { tag: gate }, async ({ labPage }) => {
+test('the review of a SOL transfer describes it', { tag: gate }, async ({ labPage }) => {
   await labPage.goto('?families=solana')
   await labPage.connect('Tide Wallet')
   const to = Keypair.generate().publicKey.toBase58()

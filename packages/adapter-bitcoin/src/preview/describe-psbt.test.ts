@@ -15,7 +15,7 @@ const read = (inputs: readonly PsbtCoin[], outputs: readonly PsbtCoin[], isOpen 
 const out = (raw: bigint) => [{ direction: 'out', value: { type: 'amount', token: 'native', raw } }]
 
 describe('a Bitcoin transaction', () => {
-  it('has payments, change and fee, and takes the payments from the account', () => {
+  it('a transaction takes its payments from the account, and shows change and fee', () => {
     const seen = read([coin(me, 100n), coin(myOther, 50n)], [coin(ann, 90n), coin(me, 55n)])
     expect(seen.statements.map(({ kind, values: { amount } }) => [kind, amount])).toEqual([
       ['native.send', { type: 'amount', token: 'native', raw: 90n }],
@@ -25,24 +25,24 @@ describe('a Bitcoin transaction', () => {
     expect(seen).toMatchObject({ changes: out(90n), warnings: [], isFailing: false })
   })
 
-  it('that only moves own coins takes nothing but the fee', () => {
+  it('a transaction that only moves own coins takes nothing but the fee', () => {
     const seen = read([coin(me, 100n)], [coin(myOther, 98n)])
     expect(seen.statements.map(({ kind }) => kind)).toEqual(['bitcoin.self', 'bitcoin.fee'])
     expect(seen.changes).toEqual([])
   })
 
-  it('with inputs of others takes the difference of the account’s coins', () => {
+  it('a transaction with inputs of others takes the difference of the account’s coins', () => {
     const seen = read([coin(me, 100n), coin(bob, 300n)], [coin(ann, 350n), coin(me, 30n)])
     expect(seen.warnings.map(({ code }) => code)).toEqual(['bitcoin.others'])
     expect(seen.changes).toEqual(out(70n))
   })
 
-  it('that pays the account shows what arrives', () => {
+  it('a transaction that pays the account shows the arriving amount', () => {
     const seen = read([coin(bob, 300n)], [coin(me, 290n)])
     expect(seen.changes).toMatchObject([{ direction: 'in', value: { raw: 290n } }])
   })
 
-  it('names data, scripts without an address, and a signature that others can build on', () => {
+  it('a description names data, scripts without an address, and a signature that others can build on', () => {
     const data = Uint8Array.of(0x6a, 2, 7, 8)
     const seen = read([coin(me, 9n)], [coin(data, 0n), coin(Uint8Array.of(0x51), 8n)], true)
     expect(seen.statements.map(({ kind }) => kind)).toEqual([
@@ -53,7 +53,7 @@ describe('a Bitcoin transaction', () => {
     expect(seen.warnings.map(({ code }) => code)).toEqual(['bitcoin.open'])
   })
 
-  it('never shows more leaving than the account pays in', () => {
+  it('a description never shows more leaving than the account pays in', () => {
     const some = fc.record({
       script: fc.constantFrom(me, myOther, ann, bob),
       value: fc.bigInt({ min: 0n, max: 10n ** 12n }),

@@ -55,7 +55,7 @@ async function psbtOf(address: string, to: string, amount: bigint, fee: bigint, 
 }
 
 describe('the preview of a Bitcoin transaction', () => {
-  it('has the payment, the change and the fee, as they are mined', async () => {
+  it('a preview of a PSBT has the payment, the change and the fee, as they are mined', async () => {
     const { address, preview, carabiner } = await start()
     await fund(url, address, 100_000n)
     await mineBlock(url)
@@ -73,7 +73,7 @@ describe('the preview of a Bitcoin transaction', () => {
     expect(before - (await balanceOf(url, address))).toBe(30_500n)
   })
 
-  it('reads the coins that the transaction leaves out', async () => {
+  it('a preview reads the coins that the PSBT leaves out', async () => {
     const { address, preview } = await start()
     await fund(url, address, 100_000n)
     await mineBlock(url)
@@ -83,7 +83,7 @@ describe('the preview of a Bitcoin transaction', () => {
     expect(seen.sentence).toContain('The network fee is 0.000007 BTC.')
   })
 
-  it('describes a transfer and a message, and calls other text unreadable', async () => {
+  it('transfers and messages have previews, and other text is unreadable', async () => {
     const { preview } = await start()
     const transfer = { transaction: { to: freshAddress(), value: 5_000n } }
     expect((await preview(transfer)).sentence).toMatch(/^Send 0\.00005 BTC to /)

@@ -228,7 +228,7 @@ describe('instructions of the token programs', () => {
 })
 
 describe('other instructions', () => {
-  it('show a memo, and nothing for a limit of compute units', () => {
+  it('a memo is shown, and a limit of compute units is not', () => {
     const [memo = ''] = memoPrograms
     const text = new TextEncoder().encode('Invoice 7')
     expect(describeOne(written(memo, [], text)).statements[0]?.values.memo).toEqual({
@@ -241,7 +241,7 @@ describe('other instructions', () => {
     ])
   })
 
-  it('are described or called unknown, for any data', () => {
+  it('any instruction is described, or called unknown', () => {
     const program = fc.oneof(
       fc.constantFrom(systemProgram, tokenProgram, token2022Program, associatedTokenProgram),
       address,
@@ -259,7 +259,7 @@ describe('other instructions', () => {
     )
   })
 
-  it('have a fee for any data', () => {
+  it('any instructions have at least the fee of their signatures', () => {
     fc.assert(
       fc.property(instructions, fc.nat(8), (all, signers) => {
         const read = all.map(({ programAddress, data = new Uint8Array() }) =>

@@ -27,11 +27,11 @@ export function describeInstructions(
   facts: SolanaFacts,
 ): Decoded {
   const made = accountsMade(instructions)
-  const known: SolanaFacts = {
+  const withMade: SolanaFacts = {
     ...facts,
     tokenAccountOf: (at) => facts.tokenAccountOf(at) ?? made.get(at),
   }
-  const all = instructions.map((one) => describe(one, known))
+  const all = instructions.map((one) => describe(one, withMade))
   const statements = all.flatMap((one) => one.statements)
   return {
     statements: statements.length > 0 ? statements : [statement('solana.nothing')],

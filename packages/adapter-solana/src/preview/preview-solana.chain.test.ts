@@ -57,7 +57,7 @@ async function difference(page: Page, transaction: Uint8Array): Promise<bigint> 
 }
 
 describe('the preview of a Solana transaction', () => {
-  it('has the amounts that leave on the chain', async () => {
+  it('a preview of transfers has the amounts that leave on the chain', async () => {
     const page = await connectedPage()
     const to = [freshAddress(), freshAddress()] as const
     const transaction = await transactionOf(page, [
@@ -75,7 +75,7 @@ describe('the preview of a Solana transaction', () => {
     expect(await difference(page, transaction)).toBe(-1_502_000_000n)
   })
 
-  it('names the failure of a transfer that the account can’t pay', async () => {
+  it('a preview names the failure of a transfer that the account can’t pay', async () => {
     const page = await connectedPage()
     const transaction = await transactionOf(page, [
       transferOf(page, freshAddress(), 20_000_000_000),
@@ -85,7 +85,7 @@ describe('the preview of a Solana transaction', () => {
     expect([seen.gives, seen.gets]).toEqual([[], []])
   })
 
-  it('warns of a program that takes over the account', async () => {
+  it('a preview warns of a program that takes over the account', async () => {
     const page = await connectedPage()
     const assign = SystemProgram.assign({
       accountPubkey: new PublicKey(page.signer.address),
@@ -97,7 +97,7 @@ describe('the preview of a Solana transaction', () => {
     )
   })
 
-  it('calls a program unknown that nothing here reads', async () => {
+  it('a preview calls a program unknown that the adapter cannot read', async () => {
     const page = await connectedPage()
     const programId = Keypair.generate().publicKey
     const call = new TransactionInstruction({ programId, keys: [], data: Buffer.from([1]) })
@@ -106,7 +106,7 @@ describe('the preview of a Solana transaction', () => {
     expect(seen.risks.map(({ code }) => code)).toContain('solana.unknownProgram')
   })
 
-  it('describes a transfer of tokens as the wallet would get it', async () => {
+  it('a preview of a token transfer includes the rent of the receiver’s new account', async () => {
     const signers = await createTestSigners([new Uint8Array(32).fill(2)])
     const page = await connectedPage({ signers })
     const to = freshAddress()
@@ -121,7 +121,7 @@ describe('the preview of a Solana transaction', () => {
     expect(risks.map(({ code }) => code)).toEqual(['preview.fails'])
   })
 
-  it('describes a transfer of SOL, and a message', async () => {
+  it('transfers of SOL and messages have previews', async () => {
     const page = await connectedPage()
     const seen = await preview(page, { transaction: { to: freshAddress(), value: 5_000_000n } })
     expect(seen.gives.map(({ amount }) => amount)).toEqual([5_000_000n])
@@ -129,7 +129,7 @@ describe('the preview of a Solana transaction', () => {
     expect(sentence).toBe('Sign this message: Clip')
   })
 
-  it('says that it can’t read other bytes, and what it knows of a network that is down', async () => {
+  it('a preview of other bytes is unreadable, and one of a network that is down describes the content', async () => {
     const page = await connectedPage()
     const bytes = new Uint8Array([1, 2, 3])
     expect(await preview(page, { serialized: bytes })).toMatchObject({ cannotTell: 'unreadable' })

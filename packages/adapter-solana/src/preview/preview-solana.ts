@@ -82,14 +82,14 @@ function unbuiltOutcome(request: PreviewRequest, error: unknown): Outcome | unde
     error instanceof InvalidTransactionError || error instanceof InsufficientFundsError
       ? error.shortMessage
       : undefined
-  const known: Pick<Outcome, 'statements' | 'tokens'> = {
+  const content: Pick<Outcome, 'statements' | 'tokens'> = {
     statements: [described],
     tokens: new Map(),
   }
   return reason === undefined
-    ? { ...known, warnings: [], isFailing: false, cannotTell: 'unreachable' }
+    ? { ...content, warnings: [], isFailing: false, cannotTell: 'unreachable' }
     : {
-        ...known,
+        ...content,
         warnings: [warn('preview.fails', { reason: text(reason) })],
         changes: [],
         isFailing: true,

@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a first request', () => {
-  it('waits until the view has its description', async () => {
+  it('a first request waits until the view shows its description', async () => {
     const { state, description, done, showing } = start()
     await vi.advanceTimersByTimeAsync(1_900)
     expect(state.described).toEqual(request)
@@ -36,21 +36,21 @@ describe('a first request', () => {
     await showing
   })
 
-  it('waits for two seconds at most, and keeps its description', async () => {
+  it('a first request waits for its description for two seconds at most', async () => {
     const { state, done } = start()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(done).toHaveBeenCalledOnce()
     expect(state.described).toEqual(request)
   })
 
-  it('does not reach the wallet if the modal closes meanwhile', async () => {
+  it('a first request does not reach the wallet if the modal closes before its description shows', async () => {
     const { modal, description, showing } = start()
     modal.open = false
     description.onShown()
     await expect(showing).rejects.toMatchObject({ name: 'ModalClosedError' })
   })
 
-  it('stops waiting with the attempt', async () => {
+  it('a first request stops waiting when the attempt ends', async () => {
     const { controller, showing } = start()
     controller.abort()
     await showing
@@ -59,7 +59,7 @@ describe('a first request', () => {
   it.each([
     ['an embedded wallet describes itself', { isEmbedded: true }],
     ['no adapter can read', { canRead: false }],
-  ])('that %s has no description', async (_, options) => {
+  ])('a first request that %s has no description', async (_, options) => {
     const { state, showing } = start(options)
     await showing
     expect(state.described).toBeUndefined()

@@ -31,7 +31,7 @@ function check(movements: readonly Movement[], at: string, before: Answers, afte
 }
 
 describe('the holdings of the account before and after', () => {
-  it('decides the amount of a token that logs another one', () => {
+  it('a token that logs another amount than it moves is shown with the difference of its balances', () => {
     const seen = check([{ token, sum: -100n }], token, { balanceOf: 500n }, { balanceOf: 390n })
     expect(seen).toEqual({
       state: 'known',
@@ -39,27 +39,27 @@ describe('the holdings of the account before and after', () => {
     })
   })
 
-  it('is unknown if a token with a logged transfer reports no balance', () => {
+  it('the changes are unknown if a token with a logged transfer reports no balance', () => {
     expect(check([{ token, sum: -100n }], token, {}, {})).toEqual({ state: 'none' })
   })
 
-  it('shows what a called token moves without a log', () => {
+  it('an amount that a called token moves without a log is shown', () => {
     const [before, after] = [{ balanceOf: 5n, decimals: 6n }, { balanceOf: 9n }]
     expect(check([], other, before, after)).toMatchObject({
       changes: [{ direction: 'in', value: { type: 'amount', token: other, raw: 4n } }],
     })
   })
 
-  it('is unknown if a called contract without decimals counts more or fewer: it may be a collection', () => {
+  it('the changes are unknown if the balance at a called contract without decimals changes, because it may be a collection', () => {
     expect(check([], other, { balanceOf: 5n }, { balanceOf: 4n })).toEqual({ state: 'none' })
   })
 
-  it('is unaffected by a called contract that reports nothing', () => {
+  it('a called contract that reports no balance changes nothing', () => {
     expect(check([], other, {}, {})).toEqual({ state: 'known', changes: [] })
   })
 
   const item = { token: cats, id: 7n, sum: -1n }
-  it('shows an item whose contract names another owner afterwards', () => {
+  it('an item is shown as leaving if its contract names another owner afterwards', () => {
     expect(check([item], cats, { ownerOf: BigInt(me) }, { ownerOf: 1n })).toMatchObject({
       changes: [{ direction: 'out', id: 7n, count: 1n }],
     })
@@ -68,17 +68,17 @@ describe('the holdings of the account before and after', () => {
   it.each([
     ['still names this owner', { ownerOf: BigInt(me) }, { ownerOf: BigInt(me) }],
     ['counts another number of them', { balanceOfId: 9n }, { balanceOfId: 7n }],
-  ])('is unknown if the contract of a moved item %s', (_, before, after) => {
+  ])('the changes are unknown if the contract of a moved item %s', (_, before, after) => {
     expect(check([item], cats, before, after)).toEqual({ state: 'none' })
   })
 
-  it('is unknown if an item moves whose log says that none did', () => {
+  it('the changes are unknown if an item leaves although its log has a count of zero', () => {
     const nothing = { token: cats, id: 7n, sum: 0n }
     const seen = check([nothing], cats, { balanceOfId: 9n }, { balanceOfId: 8n })
     expect(seen).toEqual({ state: 'none' })
   })
 
-  it('reads an allowance from the contract, because its log may name less', () => {
+  it('an allowance is read from the contract, because its log may name less', () => {
     const change = {
       direction: 'allows',
       value: { type: 'amount', token, raw: 5n },
@@ -90,7 +90,7 @@ describe('the holdings of the account before and after', () => {
     })
   })
 
-  it('compares nothing if too many assets move', () => {
+  it('the holdings are not compared if too many assets move', () => {
     const movements = Array.from({ length: 17 }, (_, at) => ({
       token: numberToHex(at + 1, { size: 20 }),
       sum: 1n,

@@ -10,7 +10,7 @@ const runner = parseAbi(['function run((address to, uint256 value, bytes data)[]
 const call = (data: Hex) => ({ from: me, to: app, data, value: 0n })
 
 describe('the contracts of a call', () => {
-  it('are the called one, those in its arguments and those that log, without the account', () => {
+  it('the contracts of a call are the called one, those in its arguments and those that log, without the account', () => {
     const args = [me, token, 5n] as const
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args })
     const logs = [{ address: `0x${'44'.repeat(20)}` }, { address: `0x${'ee'.repeat(20)}` }]
@@ -18,7 +18,7 @@ describe('the contracts of a call', () => {
     expect(seen).toEqual([app, token, `0x${'44'.repeat(20)}`])
   })
 
-  it('are also in a call within the call', () => {
+  it('a contract in the arguments of an inner call counts too', () => {
     const args = [me, token, 5n] as const
     const inner = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args })
     const data = encodeFunctionData({
@@ -28,12 +28,12 @@ describe('the contracts of a call', () => {
     expect(involvedContracts([call(data)], [])).toContain(token)
   })
 
-  it('do not exist for a transfer without code', () => {
+  it('a transfer that runs no code has no contracts', () => {
     expect(involvedContracts([call('0x')], [{ gasUsed: '0x5208' }])).toEqual([])
     expect(involvedContracts([call('0x')], [{ gasUsed: '0x6000' }])).toEqual([app])
   })
 
-  it('are addresses, for any data', () => {
+  it('the contracts of any data are addresses', () => {
     const bytes = fc.uint8Array({ maxLength: 400 })
     fc.assert(
       fc.property(bytes, (data) => {

@@ -346,7 +346,7 @@ describe('typed data', () => {
     }
   }
 
-  it('of a known contract is described by its meaning', () => {
+  it('typed data of a known contract is described by its meaning', () => {
     expect(seen()).toEqual({
       kind: 'typed.known',
       fields: [
@@ -368,7 +368,7 @@ describe('typed data', () => {
         message: { ...delegation.message, more: '1' },
       },
     ],
-  ])('for another %s is unknown', (_, changes) => {
+  ])('typed data for another %s is unknown', (_, changes) => {
     const { kind, codes } = seen(changes)
     expect(kind).toBe('typed.other')
     expect(codes).toContain('typed.unknown')
