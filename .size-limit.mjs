@@ -87,14 +87,14 @@ export default [
     path: 'packages/ui-react/dist/swap.js',
     // Includes the code that swapping shares with sending. Loaded with the feature, never before.
     limit: '16 KiB',
-    modifyEsbuildConfig: viewsOnly(['transfer', 'amounts']),
+    modifyEsbuildConfig: viewsOnly(['transfer', 'amounts', 'request-preview']),
   },
   {
     name: '@carabiner/ui-react: the view of a payment',
     path: 'packages/ui-react/dist/pay.js',
     // Loaded with the first payment that the app asks for.
     limit: '10.5 KiB',
-    modifyEsbuildConfig: viewsOnly(['transfer', 'amounts']),
+    modifyEsbuildConfig: viewsOnly(['transfer', 'amounts', 'request-preview']),
   },
   ...[
     { locale: 'ar', limit: '19 KiB' },

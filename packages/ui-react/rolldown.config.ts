@@ -92,18 +92,24 @@ export default library({
         'format/format-money',
       ],
     },
+    // The description of a request, in each view that asks a wallet.
+    {
+      name: 'request-preview',
+      modules: [
+        'components/request-preview/RequestPreviewNote',
+        'components/transfer/TransferNote',
+      ],
+    },
     // Transfers, for sending and swapping.
     {
       name: 'transfer',
       modules: [
-        'components/request-preview/RequestPreviewNote',
         'components/token/TokenChip',
         'components/token/TokenOption',
         'components/transfer/AmountEntry',
         'components/transfer/FeeText',
         'components/transfer/TokenSum',
         'components/transfer/Transfer',
-        'components/transfer/TransferNote',
         'components/transfer/useNativeAmount',
         'components/transfer/WaitingHint',
         'primitives/details/Details',

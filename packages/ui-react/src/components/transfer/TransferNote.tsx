@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.js'
+import { useSheet } from '../../root/RootContext.js'
 import { FailureDetails } from '../failure-details/FailureDetails.js'
+import css from './transfer-note.css'
 
 export interface TransferNoteProps {
   /** @default 'warning' */
@@ -11,6 +13,7 @@ export interface TransferNoteProps {
 
 /** A line that the visitor should read before continuing. */
 export function TransferNote({ tone = 'warning', role, children }: TransferNoteProps) {
+  useSheet(css)
   return (
     <p className="cb-transfer-note" role={role} data-tone={tone}>
       <Icon name="warning" size={16} />
