@@ -91,7 +91,16 @@ export default library({
       modules: ['evm/rare-requests', 'evm/send/zksync-transaction'],
     },
     // The description of requests before the wallet is asked. The secure frame bundles it too.
-    { name: 'preview', modules: ['preview/request/preview-request', 'preview/index'] },
+    { name: 'preview', modules: ['preview/request/preview-request'] },
+    // The parts of it that EVM apps never load.
+    {
+      name: 'preview-solana',
+      modules: [
+        'preview/solana/changes',
+        'preview/solana/mint-facts',
+        'preview/solana/rule-warnings',
+      ],
+    },
     // The texts of a preview in one language.
     { name: 'preview-ar', modules: ['preview/request/ar'] },
     { name: 'preview-de', modules: ['preview/request/de'] },

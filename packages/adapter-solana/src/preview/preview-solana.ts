@@ -98,7 +98,8 @@ function unbuiltOutcome(request: PreviewRequest, error: unknown): Outcome | unde
 
 function statementOf(request: PreviewRequest) {
   if ('transfer' in request) {
-    const { token, to, amount: raw } = request.transfer
+    const { transfer } = request
+    const { token, to, amount: raw } = transfer
     return statement('solana.token.transfer', { amount: amount(token, raw), to: address(to) })
   }
   if (!('transaction' in request)) return undefined
@@ -135,7 +136,8 @@ async function instructionsOf(
   parameters: ReadParameters,
 ): Promise<readonly FullInstruction[] | undefined> {
   if ('transfer' in request) {
-    return (await planTokenTransfer(tools, { ...parameters, ...request.transfer })).instructions
+    const { transfer } = request
+    return (await planTokenTransfer(tools, { ...parameters, ...transfer })).instructions
   }
   if (!('transaction' in request)) return undefined
   const { to, value = 0n } = request.transaction

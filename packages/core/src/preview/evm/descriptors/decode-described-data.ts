@@ -23,7 +23,7 @@ export function decodeDescribedData(data: TypedData, context: EvmContext): Decod
  *
  * @returns undefined if the file is for another contract, domain or type, or does not fit the data
  */
-export function decodeDataWithDescriptor(
+function decodeDataWithDescriptor(
   file: Descriptor,
   data: TypedData,
   context: EvmContext,
