@@ -14,5 +14,3 @@ export const memoPrograms: readonly string[] = [
 ]
 /** The program of address lookup tables. */
 export const lookupTableProgram = 'AddressLookupTab1e1111111111111111111111111'
-/** The program that stores names for mints without their own. */
-export const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
