@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Glyph } from '../../icons/Glyph.js'
 import { INFO } from '../../icons/glyphs.js'
 import { CHECK, WARNING } from '../../icons/host-glyphs.js'
@@ -28,6 +28,8 @@ interface SnackbarProps {
 }
 
 const EXIT = 150
+/** The most that one line takes, in px. */
+const ONE_LINE = 44
 const ICONS: Readonly<Record<Exclude<SnackbarTone, 'loading'>, string>> = {
   success: CHECK,
   error: WARNING,
@@ -103,9 +105,18 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
     return () => clearTimeout(timer)
   }, [shown, at, time, hovered, onDismiss])
 
+  // Two lines need more room below the view.
+  const slot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const body = shown === undefined ? undefined : slot.current?.lastElementChild
+    if (body instanceof HTMLElement && text !== undefined) {
+      slot.current?.toggleAttribute('data-tall', body.offsetHeight > ONE_LINE)
+    }
+  }, [shown, text])
+
   const dismiss = () => message && onDismiss(message.id)
   return (
-    <div className="cb-snackbar-slot" data-shown={message !== undefined || undefined}>
+    <div ref={slot} className="cb-snackbar-slot" data-shown={message !== undefined || undefined}>
       {leaving?.value && (
         <Body
           key={leaving.id}
