@@ -213,8 +213,8 @@ test.describe('a page with the modal', () => {
     await page.evaluate(() => window.lab?.modals[0]?.carabiner.connect('6963:test.carabiner.lab'))
     await expect(labPage.status).toHaveText('connected')
     await unchanged('connected')
-    // These need a wallet on another network, an app with sign-in, a sent swap (swap.spec) or an
-    // embedded wallet.
+    // These need a wallet on another network, an app with sign-in, a sent swap (swap.spec), a
+    // payment (pay.spec), a first request (first-request.spec) or an embedded wallet.
     const embedded = [
       ...['EmailVerifyDevice', 'EmailVerifyOtp', 'EmailConnecting', 'ApproveTransaction'],
       ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'WalletScreen'],
@@ -226,7 +226,14 @@ test.describe('a page with the modal', () => {
         'RegisterAccountNameSuccess',
       ],
     ]
-    const elsewhere = ['SIWXSignMessage', 'SwapProgress', ...embedded]
+    const elsewhere = [
+      'SIWXSignMessage',
+      'SwapProgress',
+      'Pay',
+      'PayCode',
+      'FirstRequest',
+      ...embedded,
+    ]
     const special = ['UnsupportedChain', ...elsewhere]
     const names = await openEach((name) => !special.includes(name))
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
