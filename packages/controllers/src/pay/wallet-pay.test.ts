@@ -1,7 +1,6 @@
-import { RequestOutcomeUnknownError, UserRejectedRequestError } from '@carabiner/core'
+import { BaseError, RequestOutcomeUnknownError, UserRejectedRequestError } from '@carabiner/core'
 import { InsufficientFundsError } from '@carabiner/core/adapter'
 import {
-  PaymentRequestExpiredError,
   type PaymentsCapability,
   UnsupportedProviderMethodError,
   type WalletPaymentRequest,
@@ -33,6 +32,10 @@ async function open(
   parts.pay.pay()
   await parts.until(() => parts.state.step !== 'asking' || parts.prompts.length > 0)
   return { ...parts, payRequests, outcome }
+}
+/** The adapter's error, whose code loads with the first payment. */
+class PaymentRequestExpiredError extends BaseError {
+  override name = 'PaymentRequestExpiredError'
 }
 const refuse = (error: unknown) => open(() => Promise.reject(error))
 
@@ -86,7 +89,7 @@ describe('a payment through a wallet that takes payments', () => {
   })
 
   it('has expired if the wallet says so', async () => {
-    const { state } = await refuse(new PaymentRequestExpiredError())
+    const { state } = await refuse(new PaymentRequestExpiredError('no'))
     expect(state.step).toBe('expired')
   })
 

@@ -28,14 +28,6 @@ export class InsufficientFundsError extends BaseError {
   }
 }
 
-/** The wallet says that the request of a payment has expired (CAIP-358). Nothing was paid. */
-export class PaymentRequestExpiredError extends BaseError {
-  override name = 'PaymentRequestExpiredError'
-  constructor(cause?: unknown) {
-    super('The request of the payment has expired', { cause })
-  }
-}
-
 /** The limit of 99 watched transactions of the account is reached, so this one is not watched. */
 export class PendingLimitError extends BaseError {
   override name = 'PendingLimitError'

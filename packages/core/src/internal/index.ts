@@ -173,11 +173,7 @@ export {
   UnsupportedScopeError,
   WalletConnectSessionSettlementError,
 } from '../errors/rpc-errors.js'
-export {
-  FeeTooHighError,
-  PaymentRequestExpiredError,
-  TransactionChangedError,
-} from '../errors/send-errors.js'
+export { FeeTooHighError, TransactionChangedError } from '../errors/send-errors.js'
 export {
   AdapterUnusedError,
   DuplicateAdapterError,
