@@ -4,6 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createPay } from '../../../../packages/controllers/src/pay/pay.js'
 import type { PaymentRequest } from '../../../../packages/controllers/src/pay/payment-request.js'
+import { createToasts } from '../../../../packages/controllers/src/toasts/toasts.js'
 import type {} from '../anvil/provided-context.js'
 import { type OpenMarket, openSwapPage } from './swap.chain.fixture.js'
 import { type SwapPageOptions, wait } from './swap-page.chain.fixture.js'
@@ -111,6 +112,8 @@ describe('a payment with another token', () => {
     page.wallet.controls.approve()
     await vi.waitFor(() => expect(page.payState.swapped).toBeDefined(), wait)
     expect(page.payState.swapped).toMatchObject({ requested: 25_000_000n })
+    // The Pay view shows the swap.
+    expect(page.shell.controller(createToasts).state.shown).toEqual([])
     await page.payExactly()
     expect(await outcome).toMatchObject({
       receipt: { status: 'paid', amount: '25000000', reference: 'order 1', isMeasured: true },

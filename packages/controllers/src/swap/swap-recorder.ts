@@ -15,7 +15,7 @@ import { contractIn, type SwapToken } from './swap-token.js'
 export interface SwapRecorder {
   /** Records a swap that is on the network, or has ended. */
   add(run: ReadRun, note: SwapNote, hash: string, status: SentStatus): void
-  /** Shows a toast, even while the modal is closed. */
+  /** Shows a toast, even while the modal is closed. For a payment, only then. */
   tell(told: 'swapping' | 'swapped' | 'swapFailed', entry: SwapEntry, result?: SwapResult): void
   /** Tells the visitor that the approval is done, if another view is open. */
   tellApproved(note: SwapNote): void
@@ -56,6 +56,8 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
       sentTransactions.add(added)
     },
     tell(told, { id, note, network, hash }, result) {
+      // The Pay view shows the swap of a payment.
+      if (note.paymentKey !== undefined && modal.state.open) return toasts.hide(`swap-${id}`)
       const href = hash === undefined ? undefined : transactionLink(network, hash)
       const { from, to } = note
       toasts.show({
