@@ -145,7 +145,9 @@ function withSwappedAmount(
 ): PayOption {
   const { amount, held = 0n, id } = option
   const isConverted = currency !== undefined && serviceId === undefined
-  if (!isConverted || id !== swapped?.optionId || amount === undefined) return option
-  const { requested } = swapped
+  const { requested, optionId } = swapped ?? {}
+  if (!isConverted || id !== optionId || amount === undefined || requested === undefined) {
+    return option
+  }
   return { ...option, amount: requested, status: held >= requested ? 'enough' : option.status }
 }

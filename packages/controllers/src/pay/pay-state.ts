@@ -62,8 +62,8 @@ export interface PayOption {
 export interface PaySwapped extends SwapResult {
   /** The `id` of the option that pays. */
   optionId: string
-  /** The amount to pay, in the smallest unit of `to`. */
-  requested: bigint
+  /** The amount to pay, in the smallest unit of `to`. Absent for a swap of an earlier page. */
+  requested?: bigint
   from: SwapToken
   to: SwapToken
 }

@@ -80,6 +80,8 @@ const emptyState = () =>
     approval: 'exact',
   }) satisfies Partial<SwapState>
 
+/** The `id` of the swap of an earlier page, which belongs to no option. */
+const restoredId = ''
 const optional = ['fromToken', 'toToken', 'failure', 'nativeHeld', 'networkCost', 'of'] as const
 
 export function createPaySwap({ carabiner, shell, queries, paymentKey }: PaySwapParts): PaySwap {
@@ -187,7 +189,8 @@ export function createPaySwap({ carabiner, shell, queries, paymentKey }: PaySwap
         const swapped = {
           ...result,
           optionId: to.id,
-          requested: target.amount,
+          // An earlier page knew the amount.
+          requested: target.id === restoredId ? undefined : target.amount,
           from: { ...from },
           to: { ...to },
         }
@@ -285,7 +288,7 @@ export function createPaySwap({ carabiner, shell, queries, paymentKey }: PaySwap
       const stored = await findRun()
       if (!stored || state.step !== 'editing') return isBusy()
       const { from, to, minimum } = stored.note
-      target = { id: '', payer: stored.place.account.address, amount: minimum, from, to }
+      target = { id: restoredId, payer: stored.place.account.address, amount: minimum, from, to }
       Object.assign(state, { fromToken: { ...from }, toToken: { ...to } })
       state.of = stored.place.active.caipAddress
       await progress.restore(stored.place)
