@@ -14,15 +14,7 @@ export default library({
     // Sending, and the balances of an account.
     {
       name: 'send',
-      modules: [
-        'send/send-native',
-        'send/send-token',
-        'send/max-amount',
-        'send/receiver',
-        'send/broadcast',
-        'send/watch-receipt',
-        'rpc/token-balances',
-      ],
+      modules: ['transfers'],
     },
     // The description of requests before the wallet is asked.
     { name: 'preview', modules: ['preview/preview-solana'] },

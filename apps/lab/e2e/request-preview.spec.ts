@@ -95,7 +95,7 @@ test('the modal describes a first request before the wallet opens', { tag: gate 
   await expect(labPage.approve).toBeVisible()
   await expectNote(
     labPage,
-    /Unlimited access .*Spender: 0x90F79b….*can be used until May .* 2033/,
+    /Unlimited access .*Spender: 0x90f79b….*can be used until May .* 2033/,
     'first-request',
   )
   await labPage.approve.click()

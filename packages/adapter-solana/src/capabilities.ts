@@ -7,15 +7,8 @@ export type SolanaCapabilities = Required<
   Pick<Adapter, 'send' | 'transactions' | 'tokens' | 'nfts' | 'activity' | 'signIn' | 'preview'>
 >
 
-const loadNative = () => import('./send/send-native.js')
-const loadMaxAmount = () => import('./send/max-amount.js')
-const loadReceiver = () => import('./send/receiver.js')
-const loadReceivedAmount = () => import('./send/received-amount.js')
-const loadSendToken = () => import('./send/send-token.js')
-const loadWatchReceipt = () => import('./send/watch-receipt.js')
+const loadTransfers = () => import('./transfers.js')
 const loadSignTransactions = () => import('./operations/sign-transactions.js')
-const loadBroadcast = () => import('./send/broadcast.js')
-const loadTokenBalances = () => import('./rpc/token-balances.js')
 const loadNfts = () => import('./nfts/list-nfts.js')
 const loadActivity = () => import('./rpc/activity.js')
 const loadPreview = () => import('./preview/preview-solana.js')
@@ -33,15 +26,15 @@ export function createCapabilities(
   const withoutIndex = new Set<NetworkId>()
   return {
     send: {
-      sendTransaction: async (parameters) => (await loadNative()).sendNative(tools, parameters),
-      estimateFee: async (parameters) => (await loadNative()).estimateFee(tools, parameters),
-      maxAmount: async (parameters) => (await loadMaxAmount()).maxAmount(tools, parameters),
+      sendTransaction: async (parameters) => (await loadTransfers()).sendNative(tools, parameters),
+      estimateFee: async (parameters) => (await loadTransfers()).estimateFee(tools, parameters),
+      maxAmount: async (parameters) => (await loadTransfers()).maxAmount(tools, parameters),
       receivedAmount: async (parameters) =>
-        (await loadReceivedAmount()).receivedAmount(tools, parameters),
-      checkReceiver: async (parameters) => (await loadReceiver()).readReceiver(tools, parameters),
-      sendToken: async (parameters) => (await loadSendToken()).sendToken(tools, parameters),
+        (await loadTransfers()).receivedAmount(tools, parameters),
+      checkReceiver: async (parameters) => (await loadTransfers()).readReceiver(tools, parameters),
+      sendToken: async (parameters) => (await loadTransfers()).sendToken(tools, parameters),
       async watchReceipt(parameters) {
-        const { createReceiptWatcher } = await loadWatchReceipt()
+        const { createReceiptWatcher } = await loadTransfers()
         watcher ??= createReceiptWatcher(context)
         return watcher(parameters)
       },
@@ -49,11 +42,11 @@ export function createCapabilities(
     transactions: {
       sign: async (parameters) =>
         (await loadSignTransactions()).signTransactions(options.walletChanges, parameters),
-      send: async (parameters) => (await loadBroadcast()).sendBytes(tools, parameters),
+      send: async (parameters) => (await loadTransfers()).sendBytes(tools, parameters),
     },
     tokens: {
       balances: async (parameters) =>
-        (await loadTokenBalances()).readTokenBalances(context, parameters),
+        (await loadTransfers()).readTokenBalances(context, parameters),
     },
     nfts: {
       list: async (parameters) => (await loadNfts()).listNfts(context, withoutIndex, parameters),

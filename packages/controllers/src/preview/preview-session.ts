@@ -163,4 +163,4 @@ function requestKey(request: PreviewRequest, language: string): string {
 
 /** Whether a request's preview depends on the state of a network. */
 const isPerishable = (request: PreviewRequest): boolean =>
-  !('message' in request || 'typedData' in request)
+  !('message' in request || 'typedData' in request || 'psbt' in request)
