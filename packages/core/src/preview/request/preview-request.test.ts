@@ -258,3 +258,8 @@ it('a preview fails with AbortedError when its signal aborts', async () => {
   controller.abort()
   await expect(reading).rejects.toMatchObject({ name: 'AbortedError' })
 })
+
+it('an Arabic preview keeps the direction of the message', async () => {
+  const { sentence } = await preview({ message: '{"a":1}' }, 'down', { language: 'ar' })
+  expect(sentence).toContain('\u2068{"a":1}\u2069')
+})

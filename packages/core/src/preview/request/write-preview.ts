@@ -75,7 +75,7 @@ function writeSentence(
     .map((one) =>
       one.kind === 'solana.unreadable'
         ? texts.texts['outcome.unreadable']
-        : short(writeStatement(one, writing)),
+        : short(writeStatement(one, writing), texts),
     )
   const isComplete = statements.every(({ kind }) => complete.test(kind))
   const failure = warnings.find(({ code }) => code === 'preview.fails')
@@ -85,7 +85,7 @@ function writeSentence(
   const allows = spenders.length > 0
   const outcome =
     isFailing && failure
-      ? [short(writeRisk(failure, writing, texts))]
+      ? [short(writeRisk(failure, writing, texts), texts)]
       : cannotTell === 'unsimulated' || cannotTell === 'unreachable'
         ? [texts.texts['outcome.unknown']]
         : changes === undefined || isComplete
@@ -126,12 +126,18 @@ function outcomeOf(
 }
 
 /** Joins the pieces of a sentence, with shortened addresses. A message keeps its own text. */
-const short = (pieces: readonly Piece[]): string =>
-  pieces
-    .map(({ as, text }) =>
-      isAmount.test(as) ? shortAmount(text) : as === 'address' ? shorten(text) : text,
-    )
-    .join('')
+const short = (pieces: readonly Piece[], { code }: PreviewTexts): string =>
+  pieces.map((piece) => isolate(shortText(piece), piece.as, code)).join('')
+
+const shortText = ({ as, text }: Piece): string =>
+  isAmount.test(as) ? shortAmount(text) : as === 'address' ? shorten(text) : text
+
+/** Languages that are written from right to left. */
+const rightToLeft = /^(ar|fa|he|ur)\b/
+
+/** Keeps the direction of a value in a sentence of the other direction, with U+2068 and U+2069. */
+const isolate = (text: string, as: Piece['as'], code: string): string =>
+  as !== 'words' && rightToLeft.test(code) ? `\u2068${text}\u2069` : text
 
 const isAmount = /^(amount|token|limit)$/
 /** Shortens the address of a token without a symbol. */
@@ -172,6 +178,6 @@ const toRisk = (warning: Warning, writing: Writing, texts: PreviewTexts): Previe
   return {
     code: warning.code,
     severity: severity === 'strong' || severity === 'block' ? 'danger' : severity,
-    text: short(writeRisk(warning, writing, texts)),
+    text: short(writeRisk(warning, writing, texts), texts),
   }
 }
