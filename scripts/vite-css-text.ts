@@ -34,7 +34,7 @@ const source = (path: string) => fileURLToPath(new URL(`../packages/${path}`, im
 export const sourceAliases = [
   { find: /^@carabiner\/core$/, replacement: source('core/src/index.ts') },
   {
-    find: /^@carabiner\/core\/(internal|networks|adapter|evm|transport|server|solana|wallet-standard|siwx|wallets|wallet-listings|preview|preview\/(?:ar|de))$/,
+    find: /^@carabiner\/core\/(internal|networks|adapter|evm|transport|server|solana|wallet-standard|siwx|wallets|wallet-listings|preview|preview\/[a-z]{2}(?:-[a-z]{2})?)$/,
     replacement: source('core/src/$1/index.ts'),
   },
   {

@@ -1,7 +1,7 @@
 // node scripts/write-locales.mjs: writes the modules for the translations in packages/ui-react and
 // packages/wallet-server (docs/add-a-language.md). With --check it only reports outdated files.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { unusedLocales, writeLocales } from './lib/locales.mjs'
 import { root } from './lib/paths.mjs'
 import { writeWalletTexts } from './lib/wallet-texts.mjs'
@@ -25,6 +25,9 @@ if (process.argv.includes('--check')) {
     process.exit(1)
   }
 } else {
-  for (const [file, text] of outdated) writeFileSync(file, text)
+  for (const [file, text] of outdated) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
   for (const file of unused) rmSync(file)
 }

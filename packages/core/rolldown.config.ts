@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { bundledDependency } from '../../scripts/build/bundled-dependency.ts'
 import { library } from '../../scripts/build/library.ts'
+import { codesOf, findTranslations } from '../../scripts/lib/translations.mjs'
+
+const previewTexts = fileURLToPath(new URL('src/preview/request', import.meta.url))
 
 export default library({
   plugins: [
@@ -102,8 +106,10 @@ export default library({
       ],
     },
     // The texts of a preview in one language.
-    { name: 'preview-ar', modules: ['preview/request/ar'] },
-    { name: 'preview-de', modules: ['preview/request/de'] },
+    ...codesOf(findTranslations(previewTexts)).map((code) => ({
+      name: `preview-${code}`,
+      modules: [`preview/request/${code}`],
+    })),
     // A WalletConnect session, in every tab, and the relay client, in one tab at a time.
     { name: 'walletconnect', modules: ['walletconnect/session/live-session'] },
     { name: 'walletconnect-client', modules: ['walletconnect/sdk/universal-provider-client'] },

@@ -20,7 +20,8 @@ describe.each(languageCode.options)('the server’s texts in %s', (code) => {
   })
 })
 
-it('the server’s texts run from right to left only in Arabic', () => {
-  const directions = languageCode.options.map((code) => [code, textsOf(code).dir])
-  expect(Object.fromEntries(directions)).toEqual({ ar: 'rtl', de: 'ltr', en: 'ltr' })
+it('the server’s texts run from right to left only in Arabic, Persian and Hebrew', () => {
+  const rightToLeft = languageCode.options.filter((code) => textsOf(code).dir === 'rtl')
+  expect(rightToLeft).toContain('ar')
+  expect(['ar', 'fa', 'he']).toEqual(expect.arrayContaining(rightToLeft))
 })
