@@ -8,4 +8,5 @@ import type { PreviewTexts } from './preview-texts.js'
 export const translations: Readonly<Record<string, () => Promise<PreviewTexts>>> = {
   ar: () => import('./ar.js').then(({ ar }) => ar),
   de: () => import('./de.js').then(({ de }) => de),
+  ru: () => import('./ru.js').then(({ ru }) => ru),
 }

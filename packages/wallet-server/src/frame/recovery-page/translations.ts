@@ -1,6 +1,7 @@
 // Written by node scripts/write-locales.mjs from every messages.<code>.json: a change here is lost.
 import ar from './messages.ar.json' with { type: 'json' }
 import de from './messages.de.json' with { type: 'json' }
+import ru from './messages.ru.json' with { type: 'json' }
 
 /** The languages besides English. */
-export const translations = { ar, de }
+export const translations = { ar, de, ru }

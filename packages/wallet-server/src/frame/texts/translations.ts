@@ -6,4 +6,5 @@
 export const translations = {
   ar: () => import('./ar.js').then(({ ar }) => ar),
   de: () => import('./de.js').then(({ de }) => de),
+  ru: () => import('./ru.js').then(({ ru }) => ru),
 }
