@@ -9,4 +9,5 @@ export const translations: Readonly<Record<string, () => Promise<PreviewTexts>>>
   ar: () => import('./ar.js').then(({ ar }) => ar),
   de: () => import('./de.js').then(({ de }) => de),
   ru: () => import('./ru.js').then(({ ru }) => ru),
+  uk: () => import('./uk.js').then(({ uk }) => uk),
 }

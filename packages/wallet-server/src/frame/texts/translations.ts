@@ -7,4 +7,5 @@ export const translations = {
   ar: () => import('./ar.js').then(({ ar }) => ar),
   de: () => import('./de.js').then(({ de }) => de),
   ru: () => import('./ru.js').then(({ ru }) => ru),
+  uk: () => import('./uk.js').then(({ uk }) => uk),
 }
