@@ -2,7 +2,7 @@
 import type { Locale } from './locale.js'
 
 /** The languages of this package besides English. */
-export type TranslationCode = 'ar' | 'de' | 'ru' | 'uk'
+export type TranslationCode = 'ar' | 'de' | 'ru' | 'tr' | 'uk'
 
 /**
  * The import of each language. Each import is literal, because bundlers need that to make a chunk
@@ -12,5 +12,6 @@ export const translations: Readonly<Record<TranslationCode, () => Promise<Locale
   ar: () => import('../locales/ar.js').then(({ ar }) => ar),
   de: () => import('../locales/de.js').then(({ de }) => de),
   ru: () => import('../locales/ru.js').then(({ ru }) => ru),
+  tr: () => import('../locales/tr.js').then(({ tr }) => tr),
   uk: () => import('../locales/uk.js').then(({ uk }) => uk),
 }

@@ -9,5 +9,6 @@ export const translations: Readonly<Record<string, () => Promise<PreviewTexts>>>
   ar: () => import('./ar.js').then(({ ar }) => ar),
   de: () => import('./de.js').then(({ de }) => de),
   ru: () => import('./ru.js').then(({ ru }) => ru),
+  tr: () => import('./tr.js').then(({ tr }) => tr),
   uk: () => import('./uk.js').then(({ uk }) => uk),
 }

@@ -2,7 +2,8 @@
 import ar from './messages.ar.json' with { type: 'json' }
 import de from './messages.de.json' with { type: 'json' }
 import ru from './messages.ru.json' with { type: 'json' }
+import tr from './messages.tr.json' with { type: 'json' }
 import uk from './messages.uk.json' with { type: 'json' }
 
 /** The languages besides English. */
-export const translations = { ar, de, ru, uk }
+export const translations = { ar, de, ru, tr, uk }
