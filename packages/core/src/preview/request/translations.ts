@@ -8,6 +8,7 @@ import type { PreviewTexts } from './preview-texts.js'
 export const translations: Readonly<Record<string, () => Promise<PreviewTexts>>> = {
   ar: () => import('./ar.js').then(({ ar }) => ar),
   de: () => import('./de.js').then(({ de }) => de),
+  ja: () => import('./ja.js').then(({ ja }) => ja),
   ru: () => import('./ru.js').then(({ ru }) => ru),
   tr: () => import('./tr.js').then(({ tr }) => tr),
   uk: () => import('./uk.js').then(({ uk }) => uk),
