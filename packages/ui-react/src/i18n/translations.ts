@@ -2,7 +2,7 @@
 import type { Locale } from './locale.js'
 
 /** The languages of this package besides English. */
-export type TranslationCode = 'ar' | 'de' | 'ja' | 'ru' | 'tr' | 'uk'
+export type TranslationCode = 'ar' | 'de' | 'ja' | 'ko' | 'ru' | 'tr' | 'uk'
 
 /**
  * The import of each language. Each import is literal, because bundlers need that to make a chunk
@@ -12,6 +12,7 @@ export const translations: Readonly<Record<TranslationCode, () => Promise<Locale
   ar: () => import('../locales/ar.js').then(({ ar }) => ar),
   de: () => import('../locales/de.js').then(({ de }) => de),
   ja: () => import('../locales/ja.js').then(({ ja }) => ja),
+  ko: () => import('../locales/ko.js').then(({ ko }) => ko),
   ru: () => import('../locales/ru.js').then(({ ru }) => ru),
   tr: () => import('../locales/tr.js').then(({ tr }) => tr),
   uk: () => import('../locales/uk.js').then(({ uk }) => uk),

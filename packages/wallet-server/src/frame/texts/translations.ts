@@ -7,6 +7,7 @@ export const translations = {
   ar: () => import('./ar.js').then(({ ar }) => ar),
   de: () => import('./de.js').then(({ de }) => de),
   ja: () => import('./ja.js').then(({ ja }) => ja),
+  ko: () => import('./ko.js').then(({ ko }) => ko),
   ru: () => import('./ru.js').then(({ ru }) => ru),
   tr: () => import('./tr.js').then(({ tr }) => tr),
   uk: () => import('./uk.js').then(({ uk }) => uk),

@@ -2,9 +2,10 @@
 import ar from './messages.ar.json' with { type: 'json' }
 import de from './messages.de.json' with { type: 'json' }
 import ja from './messages.ja.json' with { type: 'json' }
+import ko from './messages.ko.json' with { type: 'json' }
 import ru from './messages.ru.json' with { type: 'json' }
 import tr from './messages.tr.json' with { type: 'json' }
 import uk from './messages.uk.json' with { type: 'json' }
 
 /** The languages besides English. */
-export const translations = { ar, de, ja, ru, tr, uk }
+export const translations = { ar, de, ja, ko, ru, tr, uk }
