@@ -2,7 +2,7 @@
 import type { Locale } from './locale.js'
 
 /** The languages of this package besides English. */
-export type TranslationCode = 'ar' | 'de' | 'ja' | 'ko' | 'ru' | 'tr' | 'uk'
+export type TranslationCode = 'ar' | 'de' | 'ja' | 'ko' | 'ru' | 'tr' | 'uk' | 'zh-CN'
 
 /**
  * The import of each language. Each import is literal, because bundlers need that to make a chunk
@@ -16,4 +16,5 @@ export const translations: Readonly<Record<TranslationCode, () => Promise<Locale
   ru: () => import('../locales/ru.js').then(({ ru }) => ru),
   tr: () => import('../locales/tr.js').then(({ tr }) => tr),
   uk: () => import('../locales/uk.js').then(({ uk }) => uk),
+  'zh-CN': () => import('../locales/zh-cn.js').then(({ zhCn }) => zhCn),
 }

@@ -13,4 +13,5 @@ export const translations: Readonly<Record<string, () => Promise<PreviewTexts>>>
   ru: () => import('./ru.js').then(({ ru }) => ru),
   tr: () => import('./tr.js').then(({ tr }) => tr),
   uk: () => import('./uk.js').then(({ uk }) => uk),
+  'zh-CN': () => import('./zh-cn.js').then(({ zhCn }) => zhCn),
 }
