@@ -2,7 +2,7 @@
 import type { Locale } from './locale.js'
 
 /** The languages of this package besides English. */
-export type TranslationCode = 'ar' | 'de' | 'ja' | 'ko' | 'ru' | 'tr' | 'uk' | 'zh-CN'
+export type TranslationCode = 'ar' | 'de' | 'ja' | 'ko' | 'ru' | 'tr' | 'uk' | 'zh-CN' | 'zh-TW'
 
 /**
  * The import of each language. Each import is literal, because bundlers need that to make a chunk
@@ -17,4 +17,5 @@ export const translations: Readonly<Record<TranslationCode, () => Promise<Locale
   tr: () => import('../locales/tr.js').then(({ tr }) => tr),
   uk: () => import('../locales/uk.js').then(({ uk }) => uk),
   'zh-CN': () => import('../locales/zh-cn.js').then(({ zhCn }) => zhCn),
+  'zh-TW': () => import('../locales/zh-tw.js').then(({ zhTw }) => zhTw),
 }

@@ -12,4 +12,5 @@ export const translations = {
   tr: () => import('./tr.js').then(({ tr }) => tr),
   uk: () => import('./uk.js').then(({ uk }) => uk),
   'zh-CN': () => import('./zh-cn.js').then(({ zhCn }) => zhCn),
+  'zh-TW': () => import('./zh-tw.js').then(({ zhTw }) => zhTw),
 }

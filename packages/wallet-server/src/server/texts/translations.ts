@@ -7,6 +7,7 @@ import ru from './messages.ru.json' with { type: 'json' }
 import tr from './messages.tr.json' with { type: 'json' }
 import uk from './messages.uk.json' with { type: 'json' }
 import zhCn from './messages.zh-cn.json' with { type: 'json' }
+import zhTw from './messages.zh-tw.json' with { type: 'json' }
 
 /** The languages besides English. */
-export const translations = { ar, de, ja, ko, ru, tr, uk, 'zh-CN': zhCn }
+export const translations = { ar, de, ja, ko, ru, tr, uk, 'zh-CN': zhCn, 'zh-TW': zhTw }
