@@ -12,6 +12,8 @@ export default library({
     }),
   ],
   chunks: [
+    // Chooses the language of texts, unless the page is in English. First, so that the page's chunk has no part of it.
+    { name: 'languages', modules: ['languages/find-language'] },
     // The page: code that an instance and each family's discovery need before the visitor acts.
     {
       name: 'page',

@@ -192,6 +192,7 @@ export type {
   NamedEvent,
   Origin,
 } from '../events/events.js'
+export { findLanguage } from '../languages/find-language.js'
 export { createConsoleLogger } from '../logger/logger.js'
 export type { NetworkDefinition } from '../networks/define-network.js'
 export type { BlockExplorer, NativeCurrency } from '../networks/network.js'

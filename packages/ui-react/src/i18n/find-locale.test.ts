@@ -13,6 +13,7 @@ describe('the locale for the languages that a visitor wants', () => {
     [['DE_at'], 'de-AT', 'Zurück'],
     [['ar-EG-u-nu-latn'], 'ar-EG-u-nu-latn', 'رجوع'],
     [['xx', 'cy-GB', 'de'], 'de', 'Zurück'],
+    [['zh-hk'], 'zh-HK', '返回'],
     [['en-GB', 'de'], 'en-GB', undefined],
     [['en-XA'], 'en-XA', undefined],
   ])(

@@ -1,3 +1,4 @@
+import { findLanguage } from '@carabiner/core/internal'
 import { english, type Locale } from './locale.js'
 import type { LocaleCode } from './locale-choice.js'
 import { translations } from './translations.js'
@@ -9,9 +10,9 @@ const shipped: Readonly<Record<LocaleCode, () => Promise<Locale>>> = {
   'ar-XB': () => import('./pseudo.js').then(({ mirrored }) => mirrored),
 }
 
-export const shippedCodes: readonly string[] = Object.keys(shipped)
-
 const isShipped = (code: string): code is LocaleCode => Object.hasOwn(shipped, code)
+
+export const shippedCodes = Object.keys(shipped).filter(isShipped)
 
 /**
  * Returns the canonical form of a language tag, such as `de-AT` for `de-at`, or undefined for an
@@ -25,12 +26,6 @@ function canonical(code: string): string | undefined {
   }
 }
 
-/** Yields a tag and its parents: `zh-Hant-TW`, `zh-Hant`, `zh`. */
-function* shortened(code: string): Generator<string> {
-  const subtags = code.split('-')
-  for (let count = subtags.length; count > 0; count -= 1) yield subtags.slice(0, count).join('-')
-}
-
 /**
  * Returns the locale of the first wanted language that is available.
  *
@@ -39,7 +34,7 @@ function* shortened(code: string): Generator<string> {
  */
 export async function findLocale(wanted: readonly string[]): Promise<Locale | undefined> {
   for (const code of wanted.map(canonical)) {
-    const match = code && [...shortened(code)].find(isShipped)
+    const match = code && findLanguage([code], shippedCodes)
     if (match) return { ...(await shipped[match]()), code }
   }
   return undefined

@@ -1,3 +1,4 @@
+import { findLanguage } from '../../languages/find-language.js'
 import { english } from '../say/english.js'
 import type { PreviewTexts } from './preview-texts.js'
 import { texts } from './texts.en.js'
@@ -11,7 +12,7 @@ const en: PreviewTexts = { ...english, texts }
  * @param code - BCP 47
  */
 export async function loadTexts(code: string): Promise<PreviewTexts> {
-  const [language = ''] = code.toLowerCase().split('-')
-  const load = Object.hasOwn(translations, language) ? translations[language] : undefined
+  const language = findLanguage([code], ['en', ...Object.keys(translations)])
+  const load = language && translations[language]
   return load ? load().catch(() => en) : en
 }

@@ -1,3 +1,4 @@
+import { findLanguage } from '@carabiner/core/internal'
 import { directionOf } from '../../text/texts.js'
 import { en } from './messages.en.js'
 import { translations } from './translations.js'
@@ -13,10 +14,6 @@ const languages: Readonly<Record<string, RecoveryMessages>> = { ...translations,
  * @param codes - BCP 47, in order of preference
  */
 export function chooseMessages(codes: readonly string[]) {
-  for (const code of codes) {
-    const lang = code.split('-', 1)[0]?.toLowerCase() ?? ''
-    const messages = Object.hasOwn(languages, lang) ? languages[lang] : undefined
-    if (messages) return { lang, dir: directionOf(lang), messages }
-  }
-  return { lang: 'en', dir: directionOf('en'), messages: en }
+  const lang = findLanguage(codes, Object.keys(languages)) ?? 'en'
+  return { lang, dir: directionOf(lang), messages: languages[lang] ?? en }
 }

@@ -1,9 +1,10 @@
+import { findLanguage } from '@carabiner/core/internal'
 import { directionOf } from '../../text/texts.js'
 import { english } from './en.js'
 import type { Language } from './language.js'
 import { translations } from './translations.js'
 
-/** The languages by their subtag. Each loads when it is chosen. */
+/** The languages by their BCP 47 code. Each loads when it is chosen. */
 const packs: Readonly<Record<string, () => Promise<Language>>> = translations
 
 /** The frame's language. */
@@ -47,11 +48,9 @@ export function createLanguages(
     async choose(codes) {
       choiceCount += 1
       const choice = choiceCount
-      const supportedCode = codes
-        .map(subtag)
-        .find((code) => code === 'en' || Object.hasOwn(packs, code))
+      const code = findLanguage(codes, ['en', ...Object.keys(packs)]) ?? 'en'
       // If a language does not load, the texts stay as they are.
-      const loaded = packs[supportedCode ?? 'en']?.().catch(() => current)
+      const loaded = packs[code]?.().catch(() => current)
       loading = Promise.resolve(loaded)
       const language = await loaded
       if (choice === choiceCount) when(() => applyLanguage(language ?? english))
@@ -70,5 +69,3 @@ export function createLanguages(
     },
   }
 }
-
-const subtag = (code: string) => code.split('-', 1)[0]?.toLowerCase() ?? ''

@@ -15,9 +15,17 @@ describe.each(languageCode.options)('the server’s texts in %s', (code) => {
   })
 
   it('are served to a browser that requests that language', () => {
-    const headers = new Headers({ 'accept-language': `xx, ${code}-CH;q=0.9, en;q=0.1` })
+    const headers = new Headers({ 'accept-language': `xx, ${code};q=0.9, en;q=0.1` })
     expect(languageOf(headers)).toBe(code)
   })
+})
+
+it.each([
+  ['de-CH', 'de'],
+  ['zh-HK', 'zh-TW'],
+  ['*', 'en'],
+])('the server’s texts for a browser that requests %s are in %s', (requested, code) => {
+  expect(languageOf(new Headers({ 'accept-language': requested }))).toBe(code)
 })
 
 it('the server’s texts run from right to left only in Arabic, Persian and Hebrew', () => {

@@ -1,3 +1,4 @@
+import { findLanguage } from '@carabiner/core/internal'
 import { parseAccept } from 'hono/utils/accept'
 import * as z from 'zod/mini'
 import { directionOf } from '../../text/texts.js'
@@ -36,9 +37,6 @@ export function textsOf(language: LanguageCode): ServerTexts {
 /** Returns the client's preferred language among the server's. The frame sends its own. */
 export function languageOf(headers: Headers): LanguageCode {
   const accepted = parseAccept((headers.get('accept-language') ?? '').slice(0, 512))
-  for (const { type } of accepted) {
-    const { data } = languageCode.safeParse(type.split('-', 1)[0]?.toLowerCase())
-    if (data) return data
-  }
-  return 'en'
+  const tags = accepted.map(({ type }) => type)
+  return findLanguage(tags, languageCode.options) ?? 'en'
 }
