@@ -99,6 +99,13 @@ export default [
   ...[
     { locale: 'ar', limit: '20 KiB' },
     { locale: 'de', limit: '16 KiB' },
+    { locale: 'ja', limit: '18.5 KiB' },
+    { locale: 'ko', limit: '17 KiB' },
+    { locale: 'ru', limit: '21 KiB' },
+    { locale: 'tr', limit: '16 KiB' },
+    { locale: 'uk', limit: '21 KiB' },
+    { locale: 'zh-cn', limit: '16.5 KiB' },
+    { locale: 'zh-tw', limit: '16.5 KiB' },
   ].map(({ locale, limit }) => ({
     name: `@carabiner/ui-react/locales/${locale}`,
     path: `packages/ui-react/dist/locales/${locale}.js`,
