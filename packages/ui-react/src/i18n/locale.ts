@@ -1,3 +1,4 @@
+import { textDirection } from '@carabiner/core/internal'
 import type { Messages } from './message-key.js'
 
 /** A language, and the region of its number format. */
@@ -17,7 +18,5 @@ export interface Locale {
 /** The locale until another one is loaded. Also the fallback for missing texts. */
 export const english: Locale = { code: 'en', messages: {} }
 
-const rightToLeft = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/
-
 export const directionOf = ({ code, dir }: Pick<Locale, 'code' | 'dir'>): 'ltr' | 'rtl' =>
-  dir ?? (rightToLeft.test(code) ? 'rtl' : 'ltr')
+  dir ?? textDirection(code)

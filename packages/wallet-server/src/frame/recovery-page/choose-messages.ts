@@ -1,5 +1,4 @@
-import { findLanguage } from '@carabiner/core/internal'
-import { directionOf } from '../../text/texts.js'
+import { findLanguage, textDirection } from '@carabiner/core/internal'
 import { en } from './messages.en.js'
 import { translations } from './translations.js'
 
@@ -15,5 +14,5 @@ const languages: Readonly<Record<string, RecoveryMessages>> = { ...translations,
  */
 export function chooseMessages(codes: readonly string[]) {
   const lang = findLanguage(codes, Object.keys(languages)) ?? 'en'
-  return { lang, dir: directionOf(lang), messages: languages[lang] ?? en }
+  return { lang, dir: textDirection(lang), messages: languages[lang] ?? en }
 }

@@ -1,5 +1,4 @@
-import { findLanguage } from '@carabiner/core/internal'
-import { directionOf } from '../../text/texts.js'
+import { findLanguage, textDirection } from '@carabiner/core/internal'
 import { english } from './en.js'
 import type { Language } from './language.js'
 import { translations } from './translations.js'
@@ -39,7 +38,7 @@ export function createLanguages(
   const applyLanguage = (language: Language) => {
     current = language
     root.lang = language.code
-    root.dir = directionOf(language.code)
+    root.dir = textDirection(language.code)
     for (const listener of [...listeners]) listener()
   }
   applyLanguage(english)

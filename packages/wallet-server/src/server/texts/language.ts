@@ -1,7 +1,6 @@
-import { findLanguage } from '@carabiner/core/internal'
+import { findLanguage, textDirection } from '@carabiner/core/internal'
 import { parseAccept } from 'hono/utils/accept'
 import * as z from 'zod/mini'
-import { directionOf } from '../../text/texts.js'
 import english from './messages.en.json' with { type: 'json' }
 import { translations } from './translations.js'
 
@@ -31,7 +30,7 @@ export function textsOf(language: LanguageCode): ServerTexts {
   const own: ServerMessages = messages[language]
   // British times have the day before the month.
   const code = language === 'en' ? 'en-GB' : language
-  return { ...own, code, dir: directionOf(code) }
+  return { ...own, code, dir: textDirection(code) }
 }
 
 /** Returns the client's preferred language among the server's. The frame sends its own. */
