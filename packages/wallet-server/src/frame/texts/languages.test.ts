@@ -45,3 +45,13 @@ it('every text of the recovery page is translated into every language', () => {
   expect(chooseMessages(['xx', 'de-AT']).lang).toBe('de')
   expect(chooseMessages(['xx']).lang).toBe('en')
 })
+
+it.each([
+  ['ar-EG', 'rtl'],
+  ['fa', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['hi', 'ltr'],
+  ['de', 'ltr'],
+])('the recovery page in %s runs %s', (code, dir) => {
+  expect(chooseMessages([code]).dir).toBe(dir)
+})

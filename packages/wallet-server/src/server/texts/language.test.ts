@@ -30,6 +30,5 @@ it.each([
 
 it('the server’s texts run from right to left only in Arabic, Persian and Hebrew', () => {
   const rightToLeft = languageCode.options.filter((code) => textsOf(code).dir === 'rtl')
-  expect(rightToLeft).toContain('ar')
-  expect(['ar', 'fa', 'he']).toEqual(expect.arrayContaining(rightToLeft))
+  expect(rightToLeft.sort()).toEqual(['ar', 'fa', 'he'])
 })
