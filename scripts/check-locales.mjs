@@ -1,8 +1,11 @@
-// Checks the texts of packages/ui-react: every language has every message in the same folder as English, with the same
-// arguments and tags and its own plural categories, and every message is used.
+// node scripts/check-locales.mjs [code...]: lists what each language lacks in the modal and in the embedded wallet, with the
+// English texts. Without a code, it checks all languages.
+// The modal (packages/ui-react): every language has every message in the same folder as English, with the same arguments
+// and tags and its own plural categories, and every message is used. The embedded wallet (packages/wallet-server and
+// packages/core/src/preview): a language that has any text has all of them, with the same placeholders.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build } from 'esbuild'
+import { loadSource } from './lib/load-source.mjs'
 import {
   foldersWithTexts,
   translationCodes,
@@ -10,6 +13,12 @@ import {
   translationFiles,
 } from './lib/locales.mjs'
 import { root } from './lib/paths.mjs'
+import {
+  checkWalletLanguage,
+  loadWalletEnglish,
+  walletCode,
+  walletCodes,
+} from './lib/wallet-english.mjs'
 
 const ui = join(root, 'packages/ui-react/src')
 
@@ -21,18 +30,6 @@ const sources = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|test-d|fixture)\./.test(name))
     .map((name) => join(folder, name))
-
-/** Returns the exports of a source. @param {string} file @returns {Promise<Record<string, unknown>>} */
-async function load(file) {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    format: 'esm',
-    write: false,
-  })
-  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')
-  return import(`data:text/javascript;base64,${code}`)
-}
 
 /** @param {unknown} value @returns {value is Catalogue} */
 const isCatalogue = (value) =>
@@ -47,7 +44,7 @@ const complain = (where, what) => problems.push(`${where}: ${what}`)
 
 /** @returns {Promise<(text: string) => readonly Part[]>} */
 async function loadParser() {
-  const { parseMessage } = await load(join(ui, 'i18n/parse.ts'))
+  const { parseMessage } = await loadSource(join(ui, 'i18n/parse.ts'))
   if (typeof parseMessage !== 'function') throw new Error('i18n/parse.ts exports no parseMessage')
   return (text) => parseMessage(text)
 }
@@ -110,7 +107,7 @@ const byFolder = new Map()
 const keys = new Set()
 for (const folder of foldersWithTexts()) {
   const where = `${folder}/messages.en.ts`
-  const { en } = await load(join(ui, where))
+  const { en } = await loadSource(join(ui, where))
   if (!isCatalogue(en)) throw new Error(`${where}: en is no record of texts`)
   byFolder.set(folder, new Map(Object.entries(en)))
   for (const [key, text] of Object.entries(en)) {
@@ -140,7 +137,8 @@ function readTranslation(where) {
   return new Map(Object.entries(texts))
 }
 
-const codes = translationCodes()
+const chosen = process.argv.slice(2)
+const codes = chosen.length ? chosen : translationCodes()
 for (const code of codes) {
   for (const [folder, english] of byFolder) {
     const where = translationFile(folder, code)
@@ -163,8 +161,21 @@ for (const file of translationFiles()) {
   if (!byFolder.has(dirname(file))) complain(file, 'has no messages.en.ts beside it')
 }
 
+const walletEnglish = await loadWalletEnglish()
+// A language is optional in the embedded wallet, which is in English without it.
+const ownCodes = chosen.length ? chosen.map(walletCode) : walletCodes()
+for (const code of ownCodes) {
+  for (const { file, problem } of checkWalletLanguage(walletEnglish, code)) complain(file, problem)
+}
+const absent = codes.filter((code) => !ownCodes.includes(walletCode(code)))
+
 if (problems.length) {
   console.error(problems.join('\n'))
   process.exit(1)
 }
-console.log(`${keys.size} messages in English and ${codes.length} other languages`)
+const walletCount = [...walletEnglish.values()].reduce((sum, texts) => sum + texts.size, 0)
+console.log(`the modal: ${keys.size} messages in English and ${codes.length} other languages`)
+console.log(
+  `the embedded wallet: ${walletCount} texts in English and ${ownCodes.length} other languages`,
+)
+if (absent.length) console.log(`the embedded wallet is in English for: ${absent.join(', ')}`)
