@@ -37,6 +37,17 @@ it('the activity list is grouped by today and yesterday in the visitor’s time 
   ).toEqual(['today 2', 'yesterday 1', '2026-02 2', '2026-01 1', '2025-02 1'])
 })
 
+it('the activity list is grouped by the months of the locale’s calendar', () => {
+  const times = [new Date(2026, 1, 27), new Date(2026, 1, 20), new Date(2026, 1, 19)]
+  const entries = times.map((time) => entry(time.getTime()))
+  const monthsIn = (locale: string) =>
+    groupByMonth(entries, now, locale).map(({ id, entries: own }) => `${id} ${own.length}`)
+  // The Persian month of Esfand 1404 began on 20 February 2026.
+  expect(monthsIn('fa')).toEqual(['1404-12 2', '1404-11 1'])
+  expect(monthsIn('th')).toEqual(['2569-02 3'])
+  expect(monthsIn('de')).toEqual(['2026-02 3'])
+})
+
 it('the activity list groups pending transactions separately, whatever their age', () => {
   const groups = groupByMonth([entry(0, 'pending'), entry(now)], now)
   expect(groups.map(({ id }) => id)).toEqual(['pending', 'today'])

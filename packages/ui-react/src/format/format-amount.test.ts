@@ -22,6 +22,8 @@ describe('formatAmount', () => {
   it('formatAmount writes all digits in the locale’s own numerals', () => {
     expect(formatAmount(1_234_050n, 3, 'ar-EG')).toBe('١٬٢٣٤٫٠٥')
     expect(formatAmount(1n, 18, 'ar-EG')).toBe('<٠٫٠٠١')
+    expect(formatAmount(1_234_050n, 3, 'fa')).toBe('۱٬۲۳۴٫۰۵')
+    expect(formatAmount(1n, 18, 'fa')).toBe('<۰٫۰۰۱')
   })
 
   it('formatAmount uses the locale’s own decimal separator and grouping', () => {

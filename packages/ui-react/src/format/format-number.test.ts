@@ -16,6 +16,8 @@ describe('formatDollars', () => {
   it('formatDollars uses the language’s separators, and puts the currency sign where the language does', () => {
     expect(formatDollars(1234.5, 'de')).toBe('1.234,50\u00a0$')
     expect(formatDollars(1234.5, 'ar-u-nu-latn')).toBe('1,234.50\u00a0US$')
+    expect(formatDollars(1234.5, 'fa')).toBe('$۱٬۲۳۴٫۵۰')
+    expect(formatDollars(1234.5, 'he')).toBe('1,234.50\u00a0$')
   })
 })
 
@@ -27,6 +29,7 @@ describe('formatPercent', () => {
     [3.2, 'de', '3,2\u00A0%'],
     [3.2, 'ar', '3.2%'],
     [3.2, 'ar-EG', '٣٫٢٪'],
+    [3.2, 'fa', '۳٫۲٪'],
   ])('formatPercent shows %s percent in the locale %s as %s', (percent, locale, text) => {
     expect(formatPercent(percent, locale)).toBe(text)
   })

@@ -9,6 +9,9 @@ it.each([
   ['1234.5', 'de', '1.234,5'],
   ['0.10', 'en', '0.10'],
   ['1234.5', 'ar-EG', '١٬٢٣٤٫٥'],
+  ['1234.5', 'fa', '۱٬۲۳۴٫۵'],
+  ['1234567.5', 'hi', '12,34,567.5'],
+  ['1234.5', 'hi-u-nu-deva', '१,२३४.५'],
 ])('groupAmount shows the amount “%s” in the locale %s as %s', (amount, locale, shown) => {
   expect(groupAmount(amount, locale)).toBe(shown)
 })

@@ -23,7 +23,8 @@ const rowHeight = 60
 /** The account's activity, grouped under headings: pending, today, yesterday and months. */
 export function ActivityList({ entries, hidden, onEnd }: ActivityListProps) {
   useSheet(css)
-  const groups = useMemo(() => groupByMonth(entries, Date.now()), [entries])
+  const locale = useContext(I18nContext)?.locale
+  const groups = useMemo(() => groupByMonth(entries, Date.now(), locale), [entries, locale])
   return groups.map((group, at) => (
     <Group
       key={group.id}
@@ -42,12 +43,13 @@ function Group({ group: { id, entries }, hidden, onEnd }: GroupProps) {
   const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const headingId = useId()
+  const time = entries[0]?.time ?? 0
   const isNamed = id === 'pending' || id === 'today' || id === 'yesterday'
-  const heading = isNamed ? tOwn(`activity.${id}`) : monthText(id, locale)
+  const heading = isNamed ? tOwn(`activity.${id}`) : monthText(time, locale)
   return (
     <section className="cb-activity-group" aria-labelledby={headingId}>
       <h2 id={headingId} className="cb-row-heading cb-activity-heading">
-        {isNamed ? heading : <time dateTime={id}>{heading}</time>}
+        {isNamed ? heading : <time dateTime={new Date(time).toISOString()}>{heading}</time>}
       </h2>
       <VirtualList
         role="list"
@@ -63,11 +65,12 @@ function Group({ group: { id, entries }, hidden, onEnd }: GroupProps) {
 }
 
 /**
- * Returns the heading of a month, such as "May", or "May 2025" if the year is not the current one.
+ * Returns the heading of a time's month in the locale's calendar, such as "May", or "May 2025" if
+ * the year is not the current one.
  */
-function monthText(id: string, locale: string | undefined): string {
-  const [year = 0, month = 1] = id.split('-').map(Number)
-  const isThisYear = new Date().getFullYear() === year
+function monthText(time: number, locale: string | undefined): string {
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric' })
+  const isThisYear = year.format(time) === year.format(Date.now())
   const options = { month: 'long', year: isThisYear ? undefined : 'numeric' } as const
-  return new Intl.DateTimeFormat(locale, options).format(new Date(year, month - 1))
+  return new Intl.DateTimeFormat(locale, options).format(time)
 }
