@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { languages } from '../src/settings/languages'
 import { stages } from './stages/stages'
 import { axeFinds } from './support/axe'
 import { textsOf } from './support/contrast'
@@ -20,6 +21,10 @@ const gateLooks = ['phone en light', 'card ar dark']
 
 const themes = ['light', 'dark'] as const
 const locales = ['en', 'de', 'ar', 'en-XA'] as const
+/** The other languages. Each view is measured in one or two, or in all with `ALL_LANGUAGES=1`. */
+const others = languages.filter((code) => !['en', 'de', 'ar', 'en-XA', 'ar-XB'].includes(code))
+const othersOf = (view: number) =>
+  process.env.ALL_LANGUAGES ? others : others.filter((_, index) => (index + view) % 10 === 0)
 const screens = {
   card: { width: 1000, height: 800 },
   phone: { width: 390, height: 844 },
@@ -61,7 +66,7 @@ test('axe finds no accessibility problem in a page whose modal is closed', async
   expect(await axeFinds(page)).toEqual([])
 })
 
-for (const { name, query = '', inGate = false, reach } of stages) {
+for (const [view, { name, query = '', inGate = false, reach }] of stages.entries()) {
   test(
     `the modal is readable and accessible in every language, theme and size, in this state: ${name}`,
     gateIf(inGate),
@@ -106,6 +111,15 @@ for (const { name, query = '', inGate = false, reach } of stages) {
             say(texts.filter(({ ratio }) => ratio < 4.5).map((it) => `${it.what} ${it.ratio}`))
           }
         }
+      }
+      await page.setViewportSize(screens.small)
+      for (const locale of fewLooks ? [] : othersOf(view)) {
+        await look(page, 'light', locale)
+        if (photos) {
+          await mkdir(join(photos, 'small', locale), { recursive: true })
+          await page.screenshot({ path: join(photos, 'small', locale, `${name}.png`) })
+        }
+        wrong.push(...(await misfitsOf(page)).map((misfit) => `small ${locale}: ${misfit}`))
       }
       await page.setViewportSize(screens.phone)
       await look(page, 'light', 'en')

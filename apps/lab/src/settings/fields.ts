@@ -12,6 +12,7 @@ import {
   wait,
   wholeAmount,
 } from './field'
+import { languages } from './languages'
 
 const page = {
   families: someOf(
@@ -112,7 +113,7 @@ const signIn = {
 
 const look = {
   theme: choice('Theme at start', ['system', 'light', 'dark']),
-  locale: choice('Locale at start', ['auto', 'en', 'de', 'ar', 'en-XA', 'ar-XB']),
+  locale: choice('Locale at start', ['auto', ...languages]),
   accent: text('Accent at start'),
   /** Such as `--w3m-font-family: Georgia; --cb-overlay: #0008`. */
   themeVariables: declarations('Theme variables at start', { parameter: 'variables' }),

@@ -1,9 +1,9 @@
 import type { CarabinerModal, ThemeVariables } from '@carabiner/ui-react'
 import { useCarabinerLocale, useCarabinerTheme } from '@carabiner/ui-react/hooks'
 import { useState } from 'react'
+import { languages } from '../settings/languages'
 
 const modes = ['system', 'light', 'dark'] as const
-const locales = ['en', 'de', 'ar', 'en-XA', 'ar-XB'] as const
 
 /** Theme variables that a host can set, with sample values. */
 const variables = [
@@ -46,7 +46,7 @@ export function LookForm({ modal }: { modal: CarabinerModal }) {
       <label>
         <span>Language</span>
         <select value={locale} onChange={({ target }) => void modal.setLocale(target.value)}>
-          {locales.map((one) => (
+          {languages.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
