@@ -114,6 +114,8 @@ describe('modal.connect() with a request for the wallet', () => {
       const result = modal.connect({ connectorId: 'one', request })
       await until('.cb-outcome-title', ['Confirm in Reef'])
       await until('.cb-outcome-text', [text])
+      // The view shows the request before the code that asks the wallet has loaded.
+      await vi.waitFor(() => expect(sentRequests).toHaveLength(1), 20_000)
       expect(sentRequests).toEqual([
         expect.objectContaining({
           ...sent,
