@@ -32,6 +32,8 @@ async function atVerifyDevice(options: FakeAuthOptions = {}) {
   type(email, 'sailor@example.com')
   email.form?.requestSubmit()
   await until('h1', ['Confirm this device'])
+  // The title comes before the view's code.
+  await vi.waitFor(() => expect(find('.cb-sign-in-again')).toHaveLength(1))
   return fake
 }
 function field(selector: string): HTMLInputElement {
