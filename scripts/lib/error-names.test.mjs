@@ -21,6 +21,7 @@ const internal = new Map([
   ['NameHiddenError', 'the problem `badName` of a receiver'],
   ['NameResolutionError', 'the problem of a receiver, or the status of a name that is checked'],
   ['PaymentUnconfirmedError', 'a payment that is read again'],
+  ['PaymentRequestExpiredError', 'the step `expired` of a payment'],
   ['PaymentUnlistedError', 'a payment that is read again'],
   ['NameSuggestionsError', 'no suggestions for a name'],
   ['NamesOfAddressError', 'an account without a name, or the status of its names'],

@@ -64,6 +64,11 @@ export const allowed = [
     why: 'the bytes of a message and a transfer in a request, not methods of the browser',
   })),
   {
+    feature: '.maximize',
+    where: /^packages\/core\/dist\/languages\.js$/,
+    why: 'the method of Intl.Locale, which every minimum browser has, not that of a window',
+  },
+  {
     feature: 'requestIdleCallback',
     where: /^packages\/core\/dist\/walletconnect-client\.js$/,
     why: 'checked first: without it the code does not wait',
