@@ -51,7 +51,7 @@ export const untranslatedIn = (page: Page): Promise<string[]> =>
     // Names that no catalogue has: wallets, networks, currencies, addresses, and a wallet's own
     // texts.
     const names =
-      /^[+−]?((Lab|Second|Third|Fourth|Buoy|Tide|UniSat|Mast) .*|WalletConnect|MetaMask|Phantom|Zerion|Binance Wallet|SafePal|test\.carabiner\.lab|Carabiner|Carabiner lab|Harbor|Harbor Games|Lagoon|Cove|Inlet|Quay|Dock|Ethereum|Base|Ávila|Polygon|OP Mainnet|Arbitrum One|ZKsync Era|BNB Smart Chain|Solana|ETH|SOL|BTC|tBTC|TEST|TSDT|USD|EUR|GBP|US Dollar|Euro|British Pound|Meld|Coinbase|(keeper|sailor)\.eth|[a-z\d-]*\.reown\.id|\S+@example\S+|Fake embedded wallet|Google|Discord|GitHub|Apple|Facebook|Farcaster|Telegram|a@b\.co|(Chrome|Safari) on \w+|app\.test · .*|Ether|Coral Dollar|CORAL|Harbor Dollar|Pearl Dollar|Tide Dollar|Kelp|Wrapped Ether|WETH|KELP|PEARL|TIDE|Test Token|Hemp Rope|(Reef|Claim your reward)( #\d)?|(Harbor · )?(≈ )?[\d,.]+ (ETH|SOL|TSDT|TEST|HEMP|PEARL|KELP|CORAL)|\d+ minutes|\d{1,2}:\d\d [AP]M|1 \w+ = [\d,.]+ \w+|0x.*|-?\d{4,}: .*|bc.*|tb.*|[1-9A-HJ-NP-Za-km-z]{4,}…\w{4}|[1-9A-HJ-NP-Za-km-z]{32,44}|([1-9A-HJ-NP-Za-km-z]{4} ){7,}\w{4}|[\d,. ]+)$/
+      /^[+−]?((Lab|Second|Third|Fourth|Buoy|Tide|UniSat|Mast) .*|WalletConnect|MetaMask|Phantom|Zerion|Binance Wallet|SafePal|test\.carabiner\.lab|Carabiner|Carabiner lab|Harbor|Harbor Games|Lagoon|Cove|Inlet|Quay|Dock|Ethereum|Base|Ávila|Polygon|OP Mainnet|Arbitrum One|ZKsync Era|BNB Smart Chain|Solana|ETH|SOL|BTC|tBTC|TEST|TSDT|USD|EUR|GBP|US Dollar|Euro|British Pound|Meld|Coinbase|(keeper|sailor)\.eth|[a-z\d-]*\.reown\.id|\S+@example\S+|Fake embedded wallet|Google|Discord|GitHub|Apple|Facebook|Farcaster|Telegram|a@b\.co|(Chrome|Safari) on \w+|app\.test · .*|Ether|Coral Dollar|CORAL|Harbor Dollar|Pearl Dollar|Tide Dollar|Kelp|Wrapped Ether|WETH|KELP|PEARL|TIDE|Test Token|Hemp Rope|(Reef|Claim your reward)( #\d)?|((Harbor|Lagoon) · )?(≈ )?[\d,.]+ (ETH|SOL|TSDT|TEST|HEMP|PEARL|KELP|CORAL)|\d+ minutes|\d{1,2}:\d\d [AP]M|1 \w+ = [\d,.]+ \w+|0x.*|-?\d{4,}: .*|bc.*|tb.*|[1-9A-HJ-NP-Za-km-z]{4,}…\w{4}|[1-9A-HJ-NP-Za-km-z]{32,44}|([1-9A-HJ-NP-Za-km-z]{4} ){7,}\w{4}|[\d,. ]+)$/
     const inShadow = document.createTreeWalker(shadow ?? document, NodeFilter.SHOW_TEXT)
     const untranslated: string[] = []
     while (inShadow.nextNode()) {
@@ -63,6 +63,8 @@ export const untranslatedIn = (page: Page): Promise<string[]> =>
       if (node.parentElement?.closest('pre')) continue
       // An address has no language.
       if (node.parentElement?.closest('.cb-address-groups')) continue
+      // The description of a request has a catalogue of its own.
+      if (node.parentElement?.closest('.cb-request-preview bdi, .cb-request-preview li')) continue
       // The browser writes dates itself.
       if (node.parentElement?.closest('time')) continue
       // Meant for developers.

@@ -75,7 +75,11 @@ function Facts({ option, network, swapFacts }: FactsProps) {
               {
                 id: 'expires',
                 name: own('pay.until'),
-                value: <bdi>{timeUntil(expiresAt, locale)}</bdi>,
+                value: (
+                  <time dateTime={new Date(expiresAt).toISOString()}>
+                    <bdi>{timeUntil(expiresAt, locale)}</bdi>
+                  </time>
+                ),
               },
             ]),
       ]}
