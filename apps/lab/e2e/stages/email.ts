@@ -20,7 +20,8 @@ export async function enterEmail(lab: LabPage, email = 'sailor@example.com') {
 
 export async function enterCode(lab: LabPage, code = '123456') {
   await expect(lab.title).toHaveText('Enter the code')
-  // The leaving view may have such a field too.
+  // “Confirm this device” has such a field too, until it has left.
+  await expect(lab.dialog.getByText('If the email has a 6-digit code')).toHaveCount(0)
   await expect(codeField(lab)).toHaveCount(1)
   await codeField(lab).fill(code)
 }
