@@ -111,9 +111,13 @@ test('a first request reaches the wallet even if the network does not answer', a
   const calls = [{ to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906', value: 1n }]
   await beginConnect(labPage, { request: { namespace: 'eip155', type: 'calls', calls } })
   await labPage.button('Lab Wallet').click()
+  // The simulation stays unanswered until the end of the test.
+  let answerSimulations = () => {}
+  const isEnding = new Promise<void>((resolve) => {
+    answerSimulations = resolve
+  })
   await page.route(labPage.lab.chains[0]?.rpcUrl ?? '', async (route) => {
-    const isSimulated = route.request().postData()?.includes('eth_simulateV1')
-    await (isSimulated ? new Promise((resolve) => setTimeout(resolve, 8_000)) : undefined)
+    if (route.request().postData()?.includes('eth_simulateV1')) await isEnding
     await route.continue().catch(() => {})
   })
   await labPage.approve.click()
@@ -121,6 +125,7 @@ test('a first request reaches the wallet even if the network does not answer', a
   await expect(labPage.approve).toBeVisible()
   await labPage.approve.click()
   expect((await outcomeOf(labPage)).request?.status).toBe('done')
+  answerSimulations()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   complaints.splice(0)
 })

@@ -46,17 +46,14 @@ describe('an app without a project id', () => {
     [{ blockchainApi: {} }, 'blockchainApi'],
     [{ features: { onramp: true, swaps: ['1inch'] } }, 'features.onramp, features.swaps'],
     [{ features: { analytics: true } }, 'features.analytics'],
-  ])(
-    '[S8.36] an app without a project id logs Project ID Not Configured once as an error for %j',
-    async (options, named) => {
-      const { controllers, error } = await createOpened(options)
-      const message = expect.stringContaining(`Project ID Not Configured: ${named}. `)
-      expect(error).toHaveBeenCalledExactlyOnceWith(message)
-      expect(controllers.alerts.state.raised).toEqual([])
-      controllers.alerts.raise('PROJECT_ID_NOT_CONFIGURED', 'error')
-      expect(error).toHaveBeenCalledTimes(1)
-    },
-  )
+  ])('[S8.36] Project ID Not Configured is one logged error for %j', async (options, named) => {
+    const { controllers, error } = await createOpened(options)
+    const message = expect.stringContaining(`Project ID Not Configured: ${named}. `)
+    expect(error).toHaveBeenCalledExactlyOnceWith(message)
+    expect(controllers.alerts.state.raised).toEqual([])
+    controllers.alerts.raise('PROJECT_ID_NOT_CONFIGURED', 'error')
+    expect(error).toHaveBeenCalledTimes(1)
+  })
 
   it('an app without a project id raises no alert if it has its own registry or turns the registry off', async () => {
     for (const registry of [false, { url: 'https://registry.example' }] as const) {

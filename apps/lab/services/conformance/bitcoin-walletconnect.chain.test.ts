@@ -191,7 +191,7 @@ describe('a Bitcoin wallet over WalletConnect', () => {
     ])
   })
 
-  it('that cannot send a transfer only signs it, and the app sends it', async () => {
+  it('a Bitcoin wallet that cannot send a transfer only signs it, and the app sends it', async () => {
     const { carabiner, remote, payment } = await connected({ methods: ['signPsbt'] })
     await fund(payment, 50_000)
     const to = createWallet().state.everywhere[1]?.payment ?? ''

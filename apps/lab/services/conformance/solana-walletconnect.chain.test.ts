@@ -180,7 +180,7 @@ describe('a Solana wallet over WalletConnect', () => {
     expect(remote.requests.map(({ method }) => method)).toEqual(['solana_signAndSendTransaction'])
   })
 
-  it('that can only sign one transaction at a time is prompted once for each, and the app sends them', async () => {
+  it('a Solana wallet that can only sign one transaction at a time is prompted once for each, and the app sends them', async () => {
     const page = await connected({ methods: ['solana_signTransaction'] })
     const { connection, remote, wallet } = page
     const to = Keypair.generate().publicKey
@@ -224,7 +224,7 @@ describe('a Solana wallet over WalletConnect', () => {
     })
   })
 
-  it('[S9.36] that knows only a network’s older id is addressed by that id', async () => {
+  it('[S9.36] a Solana wallet that knows only a network’s older id is addressed by that id', async () => {
     const { carabiner, remote } = await connected({ deprecated: true }, away)
     expect(carabiner.getSnapshot().namespaces.solana?.networkId).toBe(away.caipNetworkId)
     await carabiner.signMessage({ message: 'x' })

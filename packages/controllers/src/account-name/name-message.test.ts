@@ -13,7 +13,7 @@ it('the message that the visitor has seen is signed', () => {
 it.each([
   ['is two minutes old', 'reef.example', 121_000],
   ['is for another name', 'other.example', 0],
-])('a message that %s is written anew', (_, name, age) => {
+])('a message that %s is replaced by a new one', (_, name, age) => {
   const seen = messageFor('reef.example')
   vi.setSystemTime(Date.now() + age)
   const message = freshMessage(name, seen)

@@ -56,7 +56,7 @@ type FirstRequestAction =
   | 'leaveIfClosed'
   /** Gives the host the result. */
   | 'resolve'
-  /** The outcome of a request that nobody waits for any longer is unknown. */
+  /** Gives the host an unknown outcome, because the attempt ended before the wallet answered. */
   | 'resolveUnknown'
   /** Gives the host the error. */
   | 'reject'

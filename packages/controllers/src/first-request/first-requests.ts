@@ -315,14 +315,14 @@ export function createFirstRequests(carabiner: Carabiner, shell: Shell): FirstRe
   }
 }
 
-/** Returns the id of a run that can continue. The calls of an ended run begin anew. */
+/** Returns the id of a run that can continue. The calls of an ended run start from the first one. */
 const openRunOf = (run: CallsRun | undefined) =>
   run?.status === 'paused' || run?.status === 'ready' ? run.id : undefined
 
 /** The machine's event for an outcome. */
 const answerOf = (outcome: FirstRequestOutcome) => [outcome.status, { outcome }] as const
 
-/** Ends a run that nobody continues, so that it is not listed as open. */
+/** Ends a run that will not continue, so that it is not listed as open. */
 function forgetRun(carabiner: Carabiner, { id }: CallsRun): void {
   carabiner
     .calls()

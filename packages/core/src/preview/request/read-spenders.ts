@@ -36,7 +36,7 @@ const keyOf = ({ address, token }: { address: string; token: string }) =>
 function spenderOf({ kind, values }: Statement): Spender | undefined {
   const holder = values.spender ?? values.operator
   const { token, expiration, deadline } = values
-  // Giving a permission back makes nobody a spender.
+  // A revocation has no spender.
   if (holder?.type !== 'address' || token?.type !== 'token' || /revoke|decrease/.test(kind))
     return undefined
   // A permit's deadline is only the signature's: the allowance that it makes has no end.

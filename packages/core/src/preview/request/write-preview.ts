@@ -68,7 +68,7 @@ function writeSentence(
   writing: Writing,
   texts: PreviewTexts,
 ): string {
-  // Once the simulation says what a call does, its unknown function tells nobody anything.
+  // The simulation already says what the call does, so the unknown function is left out.
   const isSettled = changes !== undefined && gives.length + gets.length > 0
   const sentences = statements
     .filter(({ kind }) => !(isSettled && /^(call|solana)\.unknown/.test(kind)))

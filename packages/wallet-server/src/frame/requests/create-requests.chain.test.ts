@@ -194,7 +194,7 @@ describe('an EVM request, from the page to the chain', () => {
     ).toBe(5_000_000n)
   })
 
-  it('that would revert shows a warning with the contract’s reason before it is sent', async () => {
+  it('an EVM request that would revert shows a warning with the contract’s reason before it is sent', async () => {
     const data = encodeFunctionData({
       abi: erc20Abi,
       functionName: 'transfer',
@@ -206,7 +206,7 @@ describe('an EVM request, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('that sends more than the balance cannot be confirmed', async () => {
+  it('an EVM request that sends more than the balance cannot be confirmed', async () => {
     const answer = send({ to: ann, value: numberToHex(parseEther('1000000')) })
     expect((await page.waitForView()).warns).toContain('block balance.low')
     page.confirm()
@@ -215,7 +215,7 @@ describe('an EVM request, from the page to the chain', () => {
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('that names a network other than the page’s cannot be confirmed', async () => {
+  it('an EVM request that names a network other than the page’s cannot be confirmed', async () => {
     for (const answer of [
       send({ to: ann, value: '0x1', chainId: numberToHex(b.id) }),
       ask('personal_sign', ['0x41', me], { chainId: b.id }),
@@ -316,7 +316,7 @@ describe('an EVM request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('that only reads (accounts, chain id, balance, capabilities) is answered without a screen', async () => {
+  it('an EVM request that only reads (accounts, chain id, balance, capabilities) is answered without a screen', async () => {
     expect(await ask('eth_accounts', [])).toEqual([me])
     expect(await ask('eth_chainId', [])).toBe(numberToHex(a.id))
     expect(await ask('eth_getBalance', [ann, 'latest'])).toBe(
@@ -387,7 +387,7 @@ describe('an EVM request, from the page to the chain', () => {
     proxy.stop()
   })
 
-  it('that cannot reach the node reports that, and can be retried', async () => {
+  it('an EVM request that cannot reach the node reports that, and can be retried', async () => {
     const lost = openRequests(testKeys(generatePrivateKey(), seed), [
       { ...evmNetwork(a), rpcUrl: 'http://127.0.0.1:9' },
     ])

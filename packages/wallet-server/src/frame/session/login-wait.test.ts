@@ -40,7 +40,7 @@ describe('a Farcaster login that waits for the phone', () => {
     expect(session.user()).toEqual(user)
   })
 
-  it('returns a result URI if the account is to be linked, and signs nobody in', async () => {
+  it('returns a result URI if the account is to be linked, without a sign-in', async () => {
     const steps = [{ status: 'waiting' }, { status: 'signed', code: 'abc' }]
     const { farcaster, session, requests } = await open({
       farcaster: () => channel(),
@@ -84,7 +84,7 @@ describe('a Farcaster login that waits for the phone', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('stops polling and signs nobody in after the page aborts it', async () => {
+  it('stops polling without a sign-in after the page aborts it', async () => {
     const { answer, resolve } = holdAnswer()
     const { farcaster, session, requests } = await open({
       farcaster: () => channel(),

@@ -360,7 +360,7 @@ describe('a smart account, from the page to the chain', () => {
 })
 
 describe('a bundler', () => {
-  it('that answers late does not delay wallet_getCallsStatus', async () => {
+  it('a bundler that answers late does not delay wallet_getCallsStatus', async () => {
     let answer = () => {}
     const answerGate = new Promise<void>((resolve) => {
       answer = resolve
@@ -423,7 +423,7 @@ describe('a bundler', () => {
     },
   )
 
-  it('that is unreachable is reported, and a retry asks it again', async () => {
+  it('a bundler that is unreachable is reported, and a retry asks it again', async () => {
     const unreachable = await startNode(bundler.url, () => 'lost')
     const { me, page, ask } = await visitor({ bundlerUrl: unreachable.url })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
@@ -436,7 +436,7 @@ describe('a bundler', () => {
     unreachable.stop()
   })
 
-  it('that refuses an operation makes the screen show the reason and block the confirmation', async () => {
+  it('a bundler that refuses an operation makes the screen show the reason and block the confirmation', async () => {
     const { me, page, ask } = await visitor()
     // A call that fails on the chain: bundlers refuse an operation without effect.
     const answer = ask('wallet_sendCalls', [

@@ -251,7 +251,7 @@ describe('the approval screen of a request', () => {
     expect(approve).not.toHaveBeenCalled()
   })
 
-  it('shows a changed request anew, which the visitor must view and scroll again before Confirm works', async () => {
+  it('shows a changed request from its top, and Confirm works only after the visitor has scrolled through it again', async () => {
     const { container, isHeld } = await open(reviewOf(), reviewOf(['receiver.first']))
     see(inView)
     await pass(500)
