@@ -20,7 +20,7 @@ async function createOpened(options: ShellSettings) {
   return { controllers, error, info, warn, fetched }
 }
 
-describe('an app without a project id', () => {
+describe('[S8.36] an app without a project id', () => {
   it.each<ShellSettings>([
     {},
     { featuredWalletIds: [], features: { swaps: false, onramp: [] } },
